@@ -416,6 +416,7 @@ extension UIKitRule {
     ERR-34|Programs get the exception
     ERR-39|A runtime attribute that its class does not have is logged when the view loads
     OUT-11 ERR-34|A misspelt selector ends the app at the first touch
+    OUT-2 OUT-11 ERR-34|What Objective-C cannot see is not there either
     OUT-2 OUT-3 ERR-32|An outlet that its class does not have ends the app when the view loads
     OUT-2|Other code can be named, or none
     SEG-11 OUT-5|What Interface Builder loses in silence

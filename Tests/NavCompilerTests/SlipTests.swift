@@ -429,6 +429,7 @@ import Testing
     Slip("rotate landscap", "unknown-value", "landscap", "'landscape'"),
     Slip("expect presented == none", "type-mismatch", "none", "write []"),
     Slip("expect visible.title == \"A\"", "bad-expectation", "visible.title", "expect title == …"),
+    Slip("expect stack.count == 2", "bad-expectation", "stack.count", "compare the whole list"),
     Slip("expect visible.editing", "bad-expectation", "visible.editing", "as in expect editing"),
     Slip("expect visible.badge == \"1\"", "bad-expectation", "visible.badge", "badge of Name"),
     Slip(

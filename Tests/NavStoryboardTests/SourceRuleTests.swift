@@ -181,6 +181,25 @@ struct SourceRuleTests {
     #expect(findings(code + "\nclass Store: PodStore {}") == told)
   }
 
+  @Test("takes whatever answers for an unwind action, if it is a controller's")
+  func unwindsToActions() {
+    let unwind = "@IBAction func backToShop(_ segue: UIStoryboardSegue)"
+    for method in [
+      "@IBAction func backToShop(_ sender: Any)", "@IBAction func backToShop(_ sender: UIButton)",
+      "@objc func backToShop(_ sender: AnyObject?)",
+    ] {
+      #expect(changed(unwind, method) == [])
+    }
+    let told = [
+      "warning unknown-unwind at backToShop:: no class declares the unwind action 'backToShop:'"
+    ]
+    #expect(changed(unwind, "@objc func backToShop()") == told)
+    let code = Self.sound.replacing("func backToShop", with: "func backHome")
+    let view = "\nclass Row: UIView { @IBAction func backToShop(_ sender: Any) {} }"
+    #expect(findings(code + view) == told)
+    #expect(findings(code + view.replacing("class Row: UIView", with: "struct Row")) == told)
+  }
+
   @Test("finds segues whose action or class is nowhere")
   func segues() {
     let show = "kind=\"show\" identifier=\"again\""
@@ -298,6 +317,21 @@ struct SourceRuleTests {
     ] {
       #expect(families(code, "tableViewController", own, views: views) == [], "\(code)")
     }
+  }
+
+  @Test("knows that a view which code makes takes the place of the one that is drawn")
+  func madeViews() {
+    let own = "customClass=\"Own\" customModuleProvider=\"target\""
+    func findings(_ code: String) -> [String] {
+      families(code, "viewController", own, views: "<view key=\"view\" id=\"v\"/>")
+    }
+    #expect(
+      findings("class Own: UITableViewController {}") == [
+        "error wrong-class at Own: 'Own' is a UITableViewController, which needs a UITableView as its view"
+      ])
+    let made = "{ override func loadView() { view = UITableView() } }"
+    #expect(findings("class Own: UITableViewController \(made)") == [])
+    #expect(findings("class Base: UITableViewController \(made)\nclass Own: Base {}") == [])
   }
 
   @Test("finds cells that are none, and controls that are told to act and are none")
@@ -576,6 +610,8 @@ struct SourceRuleTests {
     }
     #expect(try example(code, "class Price", "import Kit\nclass Price") == ["warning \(code)"])
     #expect(try example(code, ": UIView", ": KitView") == [])
+    let open = "UIView {\n  override func setValue(_ value: Any?, forUndefinedKey key: String) {}"
+    #expect(try example(code, "UIView {", open) == [])
     #expect(
       try example(
         code, "class Price",

@@ -27,7 +27,10 @@ extension Program {
       case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
       }
     guard !holds else { return nil }
-    let found = "\(expectation.query.isPlural ? "they are" : "it is") \(answer.text)"
+    let found =
+      expectation.query == .refused
+      ? "the step before it was \(answer.text == "true" ? "" : "not ")refused"
+      : "\(expectation.query.isPlural ? "they are" : "it is") \(answer.text)"
     let but = "but " + (answer == .none ? absence(expectation) : found)
     switch expectation.comparison {
     case .equal: return "expected \(claim(expectation, wanted)), \(but)"

@@ -101,6 +101,9 @@ enum BadExpectation: LanguageProblem {
   /// What to ask instead of `visible.title`.
   private static func advice(on question: String, _ subject: Query.Subject?) -> String {
     switch subject {
+    // The count of a list, as in Swift.
+    case nil where question == "count" || question == "isEmpty" || question == "first":
+      "compare the whole list, as in expect stack == [Home, Detail] or expect presented == []"
     case nil: "ask one thing, as in expect \(question) == …"
     case .scene, .element, .placed: "name what is meant, as in expect \(question) of Name"
     case .none?, .containerOrNothing, .sceneOrNothing:

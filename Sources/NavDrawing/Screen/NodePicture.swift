@@ -205,8 +205,11 @@ extension ScreenArtist {
     }
     drawing.draw(
       tabGlyph(of: node), around: Point(frame.midX, frame.y + 4 + side / 2), side: side, ink)
-    let caption = Rect(frame.x + 1, frame.y + 6 + side, frame.width - 2, 12)
-    drawing.centered(node.text, in: caption, size: metrics.stackedFont, ink, weight: .medium)
+    // The layout has shortened it to its slot.
+    let baseline = Drawing.baseline(around: frame.y + 12 + side, size: metrics.stackedFont)
+    drawing.text(
+      node.text, at: Point(frame.midX, baseline), size: metrics.stackedFont, ink, weight: .medium,
+      anchor: .middle)
   }
 
   private func tabGlyph(of node: LayoutNode) -> Glyph {

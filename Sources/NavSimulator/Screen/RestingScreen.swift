@@ -92,8 +92,11 @@ extension Program {
     if let tabs = place.tabs {
       append(tabs.controller, as: .window, depth: 0, to: &state)
       let all = relationships(.tab, of: tabs.controller)
-      // Enough for any bar, and for More.
-      var shown = Array(all.prefix(NavigationState.regularTabSlots + 1))
+      // As many as the bar has room for, and one for More.
+      let slots =
+        device.facts.family == .pad
+        ? NavigationState.regularTabSlots : NavigationState.compactTabSlots
+      var shown = Array(all.prefix(slots + 1))
       if !shown.contains(tabs.tab) { shown[shown.count - 1] = tabs.tab }
       for (index, tab) in shown.enumerated() {
         if tab == tabs.tab {

@@ -70,12 +70,13 @@ extension SourceRuleContext {
       catalogue.isHidden(method, selector, of: reference)
     else { return }
     let sender = connection.owner.map { title($0, in: document) } ?? "it"
+    let isSent = source.sends(connection)
     report(
       at: location(document, .selector, of: connection.element),
       "Objective-C cannot see '\(selector)' of \(reference.name)",
-      label: "the app crashes when \(sender) sends it",
+      label: isSent ? "the app crashes when \(sender) sends it" : "\(sender) never sends it",
       related: [Label(location(inCode: catalogue.methods[method].place), "declared here")],
-      help: ["mark it with @IBAction or @objc"])
+      help: ["mark it with @IBAction or @objc"], atMost: isSent ? .error : .warning)
   }
 
   /// One of several classes with the action that is asked and answers is enough.

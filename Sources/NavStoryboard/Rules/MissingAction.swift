@@ -10,8 +10,10 @@ extension SourceRules {
     guard context.catalogue.hasClasses else { return }
     // In other code nothing is known.
     let canJudgeAnyone = !context.catalogue.hasForeignModules && !context.isElsewhere
-    for document in context.judged {
+    // Xcode refuses whatever a launch screen has of connections, which is a finding of its own.
+    for document in context.judged where !context.documents[document].isLaunchScreen {
       let source = context.documents[document]
+      let isShownBeforeCode = context.isShownBeforeCode(document)
       for id in source.connections.ids where source[id].kind == .segue {
         context.checkSegueAction(source[id], document)
       }
@@ -34,13 +36,15 @@ extension SourceRules {
           }
           if mayBeOthers { continue }
           let sender = connection.owner.map { context.title($0, in: document) } ?? "it"
-          let isSent = source.sends(connection)
+          let isSent = !isShownBeforeCode && source.sends(connection)
           let isOfOwnClass = connection.owner.map {
             source.attribute(.customClass, of: source[$0].element) != nil
           }
           let never =
-            isOfOwnClass == true
-            ? "\(sender) does not send it, unless its class does" : "\(sender) never sends it"
+            isShownBeforeCode
+            ? "a launch screen never sends it"
+            : isOfOwnClass == true
+              ? "\(sender) does not send it, unless its class does" : "\(sender) never sends it"
           context.report(
             "action '\(selector)'", selector, reference,
             at: context.location(document, .selector, of: connection.element),
@@ -58,34 +62,18 @@ extension SourceRules {
   }
 }
 
-extension StoryboardDocument {
-  /// Whether the owner of an action ever sends it: a control of UIKit's own class only some events, and a bar item that
-  /// performs a segue no action besides.
-  fileprivate func sends(_ action: StoryboardConnection) -> Bool {
-    guard let owner = action.owner else { return true }
-    let element = self[owner].element
-    if self.is(element, .barButtonItem) {
-      return !connections.rows.contains { $0.owner == owner && $0.kind == .segue }
-    }
-    if let kit = ElementTag[tag(element)]?.uikitClass, kit.isKind(of: .gestureRecognizer) {
-      return isAttached(owner)
-    }
-    guard
-      let event = value(.eventType, of: action.element).flatMap({ word in
-        ControlEvent.allCases.first { $0.keyword == word }
-      }),
-      let kind = ElementTag[tag(element)]?.kind, kind.facts.event != nil
-    else { return true }
-    return kind.sends(event)
-  }
-
-  /// Whether a view has a gesture recognizer, so that it can fire.
-  private func isAttached(_ gesture: ID<StoryboardObject>) -> Bool {
-    connections.rows.contains { $0.kind == .outletCollection && $0.target == gesture }
-  }
-}
-
 extension SourceRuleContext {
+  /// Whether a storyboard is what the system shows while the app starts, without its code, and nothing else shows it.
+  fileprivate func isShownBeforeCode(_ document: Int) -> Bool {
+    let name = documents[document].name
+    guard code.project.launchStoryboards.contains(name),
+      !code.project.mainStoryboards.contains(name)
+    else { return false }
+    return !catalogue.uses.contains { use in
+      use.kind == .storyboard && (!use.isKnown || catalogue.names[use.value] == name)
+    }
+  }
+
   /// The controller that a segue starts at makes its destination, where the segue names such an action.
   fileprivate mutating func checkSegueAction(_ segue: StoryboardConnection, _ document: Int) {
     let source = documents[document]

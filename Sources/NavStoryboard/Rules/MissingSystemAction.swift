@@ -8,6 +8,8 @@ extension StoryboardRules {
     SharedRules.missingAction, unlessSourcesGiven: true
   ) { context in
     let document = context.document
+    // Xcode refuses it whatever it is, which is a finding of its own.
+    if document.isLaunchScreen { return }
     for id in document.connections.ids where document[id].kind == .action {
       let connection = document[id]
       guard document.defect(of: id) == nil, let target = connection.target,
@@ -19,7 +21,9 @@ extension StoryboardRules {
       context.report(
         at: document.range("selector", of: connection.element),
         "\(className) has no action '\(selector)'",
-        label: "the app crashes when \(sender) sends it, unless an extension adds it",
+        label: document.sends(connection)
+          ? "the app crashes when \(sender) sends it, unless an extension adds it"
+          : "\(sender) never sends it",
         help: ["give the object the class that has the action, or remove the connection"],
         atMost: .warning)
     }

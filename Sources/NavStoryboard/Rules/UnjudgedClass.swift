@@ -10,8 +10,9 @@ extension SourceRules {
       why: """
         Sources import modules or headers that are not among them, such as pods that are not installed, and a class that \
         a storyboard names may come from there. Or the sources have none of the classes that the storyboards name, and \
-        are those of something else. Outlets, actions and names of such classes are not compared with anything. One \
-        note says how many classes that are.
+        are those of something else; where every source of a target is here, nothing else can have its classes, and they \
+        are missing. Outlets, actions and names of classes that are not judged are not compared with anything. One note \
+        says how many classes that are.
         """,
       bad: """
         // Shop/CartController.swift
@@ -39,20 +40,34 @@ extension SourceRuleContext {
   /// Whether the sources have none of several classes that storyboards name, and so are those of something else.
   var isElsewhere: Bool {
     var missing: Set<String> = []
+    /// The documents that lack a class of what they are built into.
+    var lacking: [Int] = []
     for document in judged {
-      for object in documents[document].objects.ids {
-        guard documents[document].namesClass(documents[document][object].element),
+      let source = documents[document]
+      let modules = code.project.modules(of: source.path)
+      for object in source.objects.ids {
+        guard source.namesClass(source[object].element),
           let reference = reference(object, in: document)
         else { continue }
         switch catalogue.find(reference) {
         case .declared: return false
         case .system: continue
-        case .missing, .unknown: missing.insert(reference.name)
+        case .missing, .unknown:
+          missing.insert(reference.name)
+          let isOwn = reference.isOfTarget || modules.contains { $0 == reference.module }
+          if isOwn, lacking.last != document { lacking.append(document) }
         }
       }
     }
     // A single one may well be a slip.
-    return missing.count > 1
+    return missing.count > 1 && !hasAllSources(ofAnyOf: lacking)
+  }
+
+  /// Whether every source is here of what one of these documents is built into, so that nothing else can have its classes.
+  private func hasAllSources(ofAnyOf lacking: [Int]) -> Bool {
+    if lacking.isEmpty { return false }
+    let paths = Array(catalogue.paths.values) + documents.map { $0.path }
+    return lacking.contains { code.project.hasAllSources(of: documents[$0].path, among: paths) }
   }
 
   fileprivate mutating func reportElsewhere() {

@@ -90,12 +90,18 @@ extension SourceRuleContext {
     return actions
   }
 
-  /// What all storyboards and xibs send.
+  /// What all storyboards and xibs send, and what their unwind segues ask for.
   fileprivate func connectedSelectors() -> Set<String> {
     var selectors: Set<String> = []
     for source in documents {
-      for row in source.connections.rows where row.kind == .action {
-        if let word = row.word { selectors.insert(source.xml.names[word]) }
+      for row in source.connections.rows {
+        switch row.kind {
+        case .action:
+          if let word = row.word { selectors.insert(source.xml.names[word]) }
+        case .segue:
+          if let action = source.value(.unwindAction, of: row.element) { selectors.insert(action) }
+        case .relationship, .preview, .outlet, .outletCollection: break
+        }
       }
     }
     return selectors

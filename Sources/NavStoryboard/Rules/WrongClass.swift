@@ -40,7 +40,9 @@ extension SourceRuleContext {
   /// does not load them.
   fileprivate mutating func checkRoot(of object: ID<StoryboardObject>, _ document: Int) {
     let source = documents[document]
-    guard let root = source.rootView(of: object), let reference = knownClass(object, in: document)
+    guard let root = source.rootView(of: object), let reference = knownClass(object, in: document),
+      // What code makes in its place is loaded from nowhere.
+      !catalogue.makesView(reference)
     else { return }
     for need in RootNeed.all
     where catalogue.isKind(reference, of: need.controller) == true && !source.is(root, need)
@@ -126,8 +128,10 @@ extension SourceRuleContext {
     guard let reference = knownClass(object, in: document) else { return nil }
     for need in documents[document].needs(of: object)
     where catalogue.isKind(reference, of: need.family.facts.name) == false {
-      // A data source of a list need not be a list controller.
-      if let question = need.question, catalogue.action(question, of: reference) != .missing {
+      // A data source of a list need not be a list controller, and a list that is not loaded asks nobody.
+      if let question = need.question,
+        catalogue.action(question, of: reference) != .missing || catalogue.makesView(reference)
+      {
         continue
       }
       return (reference, need)

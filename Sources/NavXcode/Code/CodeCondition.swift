@@ -103,6 +103,7 @@ struct CodeCondition {
     if skipComparison() { return nil }
     switch (language, name) {
     case (.swift, "os"): return Self.systems.contains(argument)
+    case (.swift, "targetEnvironment"): return argument == "macCatalyst" ? false : nil
     case (.swift, "canImport"):
       if argument == "UIKit" || argument == "Foundation" { return true }
       return Self.foreignFrameworks.contains(argument) ? false : nil
@@ -128,9 +129,11 @@ struct CodeCondition {
 
   private static let systems = ["iOS"]
   private static let foreignFrameworks = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit"]
-  /// What TargetConditionals.h says for iOS, as far as it is the same on devices, in the simulator and on a Mac.
+  /// What TargetConditionals.h says for iOS, as far as it is the same on devices and in the simulator. An app on a Mac
+  /// is another build.
   private static let targets: [String: Bool] = [
     "TARGET_OS_IPHONE": true, "TARGET_OS_IOS": true, "TARGET_OS_MAC": true, "TARGET_OS_OSX": false,
+    "TARGET_OS_MACCATALYST": false, "TARGET_OS_UIKITFORMAC": false,
     "TARGET_OS_TV": false, "TARGET_OS_WATCH": false, "TARGET_OS_VISION": false,
     "TARGET_OS_WIN32": false, "TARGET_OS_LINUX": false, "TARGET_OS_UNIX": false,
   ]

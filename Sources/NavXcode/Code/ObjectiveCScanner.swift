@@ -309,15 +309,14 @@ struct ObjectiveCScanner {
     [CodeWord.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
   }
 
-  /// `@synthesize label = label_;` makes an instance variable that the interface does not tell.
+  /// `@synthesize label = label_;` makes an instance variable that the interface does not tell, and `@synthesize label;`
+  /// one that it may not: the property can be one of a protocol.
   private mutating func synthesize(_ facts: inout SourceIndex) {
     here.position += 1
     while let part = currentPart, here[0].isName {
-      var index = here.position
-      if here[1].isSign("="), here[2].isName {
-        index = here.position + 2
-        facts.append(here.at(index).name, .none, .isVisible, of: part, at: here.place(index))
-      }
+      let isNamed = here[1].isSign("=") && here[2].isName
+      let index = here.position + (isNamed ? 2 : 0)
+      facts.append(here.at(index).name, .none, .isVisible, of: part, at: here.place(index))
       here.position = index + 1
       guard here[0].isSign(",") else { return }
       here.position += 1

@@ -30,10 +30,16 @@ extension ClassCatalogue {
       if systemClasses[names[classes[id].name]] != nil { return .system }
     }
     if systemClasses[reference.name] != nil { return .system }
-    // A name that is free for Apple to take, or a module that came without its sources.
-    let isElsewhere =
-      SystemClasses.isReserved(reference.name) || !origins(of: reference, in: targets).isEmpty
+    let isElsewhere = mayBeApples(reference) || !origins(of: reference, in: targets).isEmpty
     return isElsewhere ? .unknown : .missing
+  }
+
+  /// Whether a class may be one of Apple's though nothing is known of it. A module that is not the app's may have what the
+  /// list of UIKit's classes has not.
+  private func mayBeApples(_ reference: ClassReference) -> Bool {
+    if SystemClasses.mayHave(reference.name) { return true }
+    guard let module = reference.module, !reference.isOfTarget, !isOwn(module) else { return false }
+    return SystemClasses.isLikeUIKits(reference.name)
   }
 
   /// Whether a reference means a class of a module whose sources are not here, and which only shares the name.
@@ -78,8 +84,22 @@ extension ClassCatalogue {
       return false
     }
     if found != .missing { return found }
-    if Self.outletsOfFamousCategories.contains(name) { return .unknown }
+    if Self.outletsOfFamousCategories.contains(name) || takesAnyKey(reference) { return .unknown }
     return answerIfMissing(outcome)
+  }
+
+  /// Whether a class decides itself what happens to a key that nothing has.
+  private func takesAnyKey(_ reference: ClassReference) -> Bool {
+    declares("setValue:forUndefinedKey:", reference) || declares("setValue:forKey:", reference)
+  }
+
+  /// Whether a class makes its view in code, so that nothing is loaded of the one that a storyboard draws.
+  public func makesView(_ reference: ClassReference) -> Bool { declares("loadView", reference) }
+
+  /// Whether a class of the sources, be it this one or one that it inherits from, declares a method.
+  private func declares(_ selector: String, _ reference: ClassReference) -> Bool {
+    if case .declared = action(selector, of: reference) { return true }
+    return false
   }
 
   /// Whether the class answers to a selector, be it declared as an action or not.
@@ -128,12 +148,27 @@ extension ClassCatalogue {
     return found
   }
 
-  /// The methods that can receive an unwind segue with this selector, of whatever class.
+  /// The methods that can receive an unwind segue with this selector, of whatever class: those that say so by what they
+  /// take, or else those of controllers, of which UIKit asks only whether they answer to it.
   public func unwindActions(_ selector: String) -> [ID<IndexedMethod>] {
     let match = selectorMatch(selector)
-    return index.methods(match, of: Self.unwindActionsOfAll).filter { id in
+    let actions = index.methods(match, of: Self.unwindActionsOfAll).filter { id in
       methods[id].traits.contains(.unwind) && match.matches(methods[id], names)
     }
+    if !actions.isEmpty { return actions }
+    return methods(anywhere: match).filter { id in
+      let owner = parts[methods[id].part].name
+      let reference = ClassReference(system: names[owner])
+      return !isOtherType(owner) && mayBeOfControllers(reference)
+        && !(hidesMembersOfSwift && isHidden(id, selector, of: reference))
+    }
+  }
+
+  /// Whether a class is a controller, or one that controllers inherit from; also where the sources do not tell.
+  private func mayBeOfControllers(_ reference: ClassReference) -> Bool {
+    let controller = ClassReference(system: "UIViewController")
+    return isKind(reference, of: controller.name) != false
+      || isKind(controller, of: reference.name) == true
   }
 
   /// Whether any class can receive an unwind segue with this selector.
@@ -148,14 +183,16 @@ extension ClassCatalogue {
 
   /// Whether any class at all answers to a selector, as the first responder has to.
   public func action(anywhere selector: String) -> MemberAnswer<IndexedMethod> {
-    let match = selectorMatch(selector)
+    if let found = methods(anywhere: selectorMatch(selector)).first { return .declared(found) }
+    return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
+  }
+
+  /// The methods of all classes that answer to a selector.
+  private func methods(anywhere match: SelectorMatch) -> [ID<IndexedMethod>] {
     let candidates =
       methods.count > Self.manyMethods
       ? index.methods(match, of: Self.methodsOfAll) : Array(methods.ids)
-    if let found = candidates.first(where: { match.matches(methods[$0], names) }) {
-      return .declared(found)
-    }
-    return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
+    return candidates.filter { match.matches(methods[$0], names) }
   }
 
   /// Whether the class of a property, or one that inherits from it, sets the property to something in its own code.

@@ -284,6 +284,11 @@ public struct ClassCatalogue: Sendable {
     names.utf8(of: name).starts(with: "UI".utf8) && systemClasses[names[name]] != nil
   }
 
+  /// Whether a name is one of a structure, an enumeration or an actor, and of no class.
+  func isOtherType(_ name: Name) -> Bool {
+    types.contains(name) && classByName[name].map({ classes[$0].isDeclared }) != true
+  }
+
   /// Whether a name is one of a type, in which others may be declared.
   func isType(_ name: Name) -> Bool { types.contains(name) || classByName[name] != nil }
 

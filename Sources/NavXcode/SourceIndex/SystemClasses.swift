@@ -76,13 +76,21 @@ public struct SystemClasses: Sendable {
     lineage(of: name).contains { $0.facts.actions.contains(selector) }
   }
 
-  /// Whether a name is one that only Apple gives: a new or private class of UIKit, though the list has it not.
-  static func isReserved(_ name: String) -> Bool {
-    let text = Array(name.utf8)
-    return ["UI", "_UI", "NS", "CA"].contains { prefix in
-      text.count > prefix.utf8.count && text.starts(with: prefix.utf8)
-        && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[prefix.utf8.count]
-    }
+  /// Whether a name may be one of Apple's that no row describes: what is UIKit's is known, and other prefixes are nobody
+  /// else's.
+  static func mayHave(_ name: String) -> Bool {
+    otherClassesOfUIKit.contains(name)
+      || ["_UI", "NS", "CA"].contains { begins(name, with: $0) }
+  }
+
+  /// Whether a name is one of UIKit's, or would be one of a newer UIKit's.
+  static func isLikeUIKits(_ name: String) -> Bool { begins(name, with: "UI") }
+
+  /// Whether a word with a capital follows a prefix.
+  private static func begins(_ name: String, with prefix: String) -> Bool {
+    let rest = name.utf8.dropFirst(prefix.utf8.count)
+    guard name.utf8.starts(with: prefix.utf8), let first = rest.first else { return false }
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
   }
 
   /// Whether a module comes with the system.
@@ -265,5 +273,41 @@ public struct SystemClasses: Sendable {
     MPMusicPlayerController MPMoviePlayerController UIPopoverController UIPresentationController HKHealthStore \
     EKEventStore CNContactStore WKWebViewConfiguration WKUserContentController WKPreferences MCSession \
     ACAccountStore SCNScene SCNNode SLComposeSheetConfigurationItem
+    """
+
+  /// Classes of UIKit that hardly any storyboard names, and of which only that they are there is known.
+  private static let otherClassesOfUIKit = Set(
+    otherNames.split(separator: " ").map { String($0) })
+
+  private static let otherNames = """
+    UIAccessibilityElement UIAction UIActivityItemProvider UIApplicationShortcutIcon \
+    UIApplicationShortcutItem UIAttachmentBehavior UIBackgroundExtensionView \
+    UIBandSelectionInteraction UIBarButtonItemGroup UIBezierPath UIBlurEffect \
+    UICollectionLayoutListConfiguration UICollectionViewCompositionalLayout \
+    UICollectionViewDiffableDataSource UICollectionViewFlowLayoutInvalidationContext \
+    UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollisionBehavior \
+    UIColor UICommand UIContextMenuInteraction UICubicTimingParameters UIDevice UIDictationPhrase \
+    UIDocumentInteractionController UIDocumentPickerExtensionViewController UIDragInteraction \
+    UIDropInteraction UIDynamicBehavior UIDynamicItemBehavior UIDynamicItemGroup \
+    UIEditMenuInteraction UIFeedbackGenerator UIFieldBehavior UIFindInteraction UIFocusGuide \
+    UIFocusSystem UIFont UIFontDescriptor UIGlassContainerEffect UIGlassEffect UIGravityBehavior \
+    UIImage UIImageAsset UIImpactFeedbackGenerator UIIndirectScribbleInteraction \
+    UIInterpolatingMotionEffect UIKeyCommand UILargeContentViewerInteraction UILayoutContainerView \
+    UILexicon UILocalNotification UILocalizedIndexedCollation UIManagedDocument \
+    UIMarkupTextPrintFormatter UIMenu UIMenuController UIMotionEffect UIMotionEffectGroup \
+    UINavigationTransitionView UINib UINotificationFeedbackGenerator UIPasteboard \
+    UIPencilInteraction UIPercentDrivenInteractiveTransition UIPointerInteraction \
+    UIPopoverPresentationController UIPreviewInteraction UIPrintFormatter \
+    UIPrintInteractionController UIPrintPageRenderer UIPushBehavior UIRegion UIScene UIScreen \
+    UIScribbleInteraction UIScrollEdgeElementContainerInteraction UISelectionFeedbackGenerator \
+    UISheetPresentationController UISimpleTextPrintFormatter UISnapBehavior \
+    UISpringLoadedInteraction UISpringTimingParameters UIStoryboard UIStoryboardEmbedSegue \
+    UIStoryboardModalSegue UIStoryboardPresentationSegue UIStoryboardPushSegue \
+    UIStoryboardReplaceSegue UIStoryboardShowSegue UISwipeActionsConfiguration UITab UITabGroup \
+    UITableViewCellContentView UITableViewDiffableDataSource UITableViewFocusUpdateContext \
+    UITextChecker UITextInputMode UITextInputStringTokenizer UITextInteraction UITextPosition \
+    UITextRange UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipInteraction UITouch \
+    UITraitCollection UITransitionView UIVibrancyEffect UIViewPrintFormatter \
+    UIViewPropertyAnimator UIVisualEffect UIWindowScene
     """
 }
