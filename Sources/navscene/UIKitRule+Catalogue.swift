@@ -422,6 +422,7 @@ extension UIKitRule {
     SEG-11 OUT-5|What Interface Builder loses in silence
     SEG-31 ERR-33|A custom segue needs its class
     SEG-54 SEG-56|Unwind segues lead where code says, and without code where an import has them
+    SEG-54|An unwind action may take anything
     SEG-73|An outlet of a bar item is connected with the controller, one of a row with the row
     SEG-74 ERR-40|A class that is not there is UIKit's own
     # not simulated

@@ -20,13 +20,14 @@ extension StoryboardLowering {
   /// Which screens take segues back, for rules that ask. One with an unknown superclass may take any,
   /// and nothing is noted.
   mutating func noteReceivers(from catalogue: ClassCatalogue) {
+    collectUnwinds(from: catalogue)
     var received: [(owner: Name, method: ID<IndexedMethod>)] = []
     for draft in classes.drafts where draft.kit.isKind(of: .viewController) {
       let reference = ClassReference(customClass: program.names[draft.name])
       let outcome = catalogue.walk(from: reference) { step in
         guard case .declared(let id, _) = step else { return false }
         for method in catalogue.methods(of: id)
-        where catalogue.methods[method].traits.contains(.unwind) {
+        where receives(method, catalogue) {
           received.append((draft.name, method))
         }
         return false
@@ -45,12 +46,12 @@ extension StoryboardLowering {
   /// A class that takes segues back may be in no storyboard itself. What an extension gives to a class of UIKit, each
   /// of its scenes has.
   private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
-    collectUnwinds()
+    collectUnwinds(from: catalogue)
     if unwinds.isEmpty { return }
     for method in catalogue.methods.ids {
       let row = catalogue.methods[method]
       let owner = catalogue.names[catalogue.parts[row.part].name]
-      guard row.traits.contains(.unwind), let unwind = unwind(received: row, catalogue),
+      guard receives(method, catalogue), let unwind = unwind(received: row, catalogue),
         isIdentifier(owner)
       else { continue }
       if let kit = ClassDrafts.uikitClass(owner) {
@@ -65,7 +66,7 @@ extension StoryboardLowering {
   }
 
   /// The actions that unwind segues ask for, each once.
-  private mutating func collectUnwinds() {
+  private mutating func collectUnwinds(from catalogue: ClassCatalogue) {
     var seen: Set<Name> = []
     for segue in program.segues.rows where segue.operation == .unwind {
       let action = program.segues.cold(of: segue).unwindAction
@@ -73,7 +74,12 @@ extension StoryboardLowering {
       unwinds.append(
         AskedUnwind(
           action: action, match: SelectorMatch(program.names[action] + ":"), place: segue.place))
+      unwindReceivers.formUnion(catalogue.unwindActions(program.names[action] + ":"))
     }
+  }
+
+  private func receives(_ method: ID<IndexedMethod>, _ catalogue: ClassCatalogue) -> Bool {
+    catalogue.methods[method].traits.contains(.unwind) || unwindReceivers.contains(method)
   }
 
   /// The action that a method answers, whose selector depends on the version of Swift.
@@ -105,8 +111,9 @@ extension StoryboardLowering {
     guard classes.drafts[index].kit.isKind(of: .viewController) else { return }
     for method in catalogue.methods(of: id, in: reference.module) {
       let traits = catalogue.methods[method].traits
-      guard traits.contains(.unwind) || traits.contains(.action) else { continue }
-      if traits.contains(.unwind),
+      let isUnwind = receives(method, catalogue)
+      guard isUnwind || traits.contains(.action) else { continue }
+      if isUnwind,
         let asked = unwind(received: catalogue.methods[method], catalogue)
       {
         classes.addMethod(asked.action, .unwind, at: draft.place, to: draft.name)
@@ -115,7 +122,7 @@ extension StoryboardLowering {
       let name = methodName(catalogue.selector(of: method))
       guard isIdentifier(name) else { continue }
       classes.addMethod(
-        program.names.intern(name), traits.contains(.unwind) ? .unwind : .action, at: draft.place,
+        program.names.intern(name), isUnwind ? .unwind : .action, at: draft.place,
         to: draft.name)
     }
   }

@@ -59,6 +59,8 @@ struct StoryboardLowering: ~Copyable, Sendable {
 
   /// What unwind segues ask for, once that matters.
   var unwinds = AskedUnwinds()
+  /// The methods that take segues back, be it by what they take or only by their selectors.
+  var unwindReceivers: Set<ID<IndexedMethod>> = []
 
   /// The document and the scene at hand.
   private(set) var file = 0
