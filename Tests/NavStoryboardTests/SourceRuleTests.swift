@@ -670,6 +670,90 @@ struct SourceRuleTests {
       try example(code, good: true, "Shop/Main.storyboard", "Shop/Main~ipad.storyboard") == [])
   }
 
+  @Test("knows what lies in the bundle of a class of a target")
+  func bundlesOfClasses() {
+    func findings(_ bundle: String, project: String) -> [String] {
+      ExampleProject(
+        """
+        \(project)
+        // Shop/Row.swift
+        class RowView: UIView {
+          static func load() { UINib(nibName: "Row", bundle: \(bundle)) }
+        }
+
+        // Shop/Row.m
+        @implementation OldView
+        + (id)load { return [\(Self.objectiveC(bundle)) loadNibNamed:@"Old" owner:nil options:nil]; }
+        @end
+
+        <!-- Shop/Main.storyboard -->
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="c"><scenes>
+        <scene sceneID="1"><objects><viewController id="c"/></objects></scene>
+        </scenes></document>
+        """
+      ).findings().map { "\($0.code): \($0.message)" }
+    }
+    let app = """
+      // Shop.xcodeproj/project.pbxproj
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; path = Shop; children = (); };
+        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; };
+      }; }
+
+      """
+    let missing = [
+      "missing-file: there is no xib called 'Old'", "missing-file: there is no xib called 'Row'",
+    ]
+    for bundle in ["Bundle(for: Self.self)", "Bundle(for: RowView.self)"] {
+      let found = findings(bundle, project: app).filter { $0.hasPrefix("missing-file") }
+      #expect(found.sorted() == missing)
+      #expect(findings(bundle, project: "").filter { $0.hasPrefix("missing-file") } == [])
+    }
+    for bundle in ["Bundle(for: KitView.self)", "Bundle(for: Self.self).kit", "kit"] {
+      let found = findings(bundle, project: app)
+      #expect(found.filter { $0.hasPrefix("missing-file") && $0.hasSuffix("'Row'") } == [])
+    }
+  }
+
+  private static func objectiveC(_ bundle: String) -> String {
+    bundle.contains("Self")
+      ? "[NSBundle bundleForClass:[self class]]" : "[NSBundle bundleForClass:OldView.class]"
+  }
+
+  @Test("has nobody declare anything in UIKit's classes")
+  func helpForSystemClasses() throws {
+    func help(_ owner: String) -> [[String]] {
+      let storyboard = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+        <scenes><scene sceneID="1"><objects>
+        <viewController id="c"\(owner)><view key="view" id="v"><subviews><button id="b"><connections>
+        <action selector="pay:" destination="c" eventType="touchUpInside" id="a"/>
+        </connections></button></subviews></view><connections>
+        <outlet property="total" destination="b" id="o"/></connections></viewController>
+        </objects></scene></scenes></document>
+        """
+      let compilation = StoryboardCompilation(
+        Table([SourceText(path: "Main.storyboard", storyboard)]))
+      var indexer = SourceIndexer()
+      indexer.add(
+        Array("class CartController: UIViewController {}".utf8), file: ID(0), language: .swift)
+      return compilation.findings(in: ProjectCode(indexer.finish()))
+        .filter { ["missing-action", "missing-outlet"].contains($0.code) }.map(\.help)
+    }
+    #expect(
+      help("") == [
+        ["give the object the class that has the action, or remove the connection"],
+        ["give the object the class that has the outlet, or remove the connection"],
+      ])
+    let own = " customClass=\"CartController\" customModuleProvider=\"target\""
+    #expect(
+      help(own) == [
+        ["remove the connection, or declare the action in CartController"],
+        ["remove the connection, or declare the outlet in CartController"],
+      ])
+  }
+
   @Test("knows which xib is the view of a controller")
   func viewOutlets() throws {
     let code = "missing-view-outlet"

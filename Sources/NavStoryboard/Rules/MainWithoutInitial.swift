@@ -12,8 +12,16 @@ extension SourceRules {
     for document in context.judged {
       let source = context.documents[document]
       guard source.format == .storyboard, source.initialController == nil,
-        !source.scenes.isEmpty, project.mainStoryboards.contains(source.name)
+        !source.scenes.isEmpty
       else { continue }
+      if context.isShownBeforeCode(document) {
+        context.report(
+          at: context.location(ofDocument: document),
+          "the launch screen '\(source.name)' has no initial controller",
+          label: "nothing is shown while the app starts",
+          help: ["mark the first scene with Is Initial View Controller"])
+      }
+      guard project.mainStoryboards.contains(source.name) else { continue }
       let isFilled = context.catalogue.setsRootController
       context.report(
         at: context.location(ofDocument: document),

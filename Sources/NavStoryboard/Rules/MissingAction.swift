@@ -10,10 +10,10 @@ extension SourceRules {
     guard context.catalogue.hasClasses else { return }
     // In other code nothing is known.
     let canJudgeAnyone = !context.catalogue.hasForeignModules && !context.isElsewhere
-    // Xcode refuses whatever a launch screen has of connections, which is a finding of its own.
-    for document in context.judged where !context.documents[document].isLaunchScreen {
+    // Whatever a launch screen has of connections is a finding of its own.
+    for document in context.judged
+    where !context.documents[document].isLaunchScreen && !context.isShownBeforeCode(document) {
       let source = context.documents[document]
-      let isShownBeforeCode = context.isShownBeforeCode(document)
       for id in source.connections.ids where source[id].kind == .segue {
         context.checkSegueAction(source[id], document)
       }
@@ -36,15 +36,13 @@ extension SourceRules {
           }
           if mayBeOthers { continue }
           let sender = connection.owner.map { context.title($0, in: document) } ?? "it"
-          let isSent = !isShownBeforeCode && source.sends(connection)
+          let isSent = source.sends(connection)
           let isOfOwnClass = connection.owner.map {
             source.attribute(.customClass, of: source[$0].element) != nil
           }
           let never =
-            isShownBeforeCode
-            ? "a launch screen never sends it"
-            : isOfOwnClass == true
-              ? "\(sender) does not send it, unless its class does" : "\(sender) never sends it"
+            isOfOwnClass == true
+            ? "\(sender) does not send it, unless its class does" : "\(sender) never sends it"
           context.report(
             "action '\(selector)'", selector, reference,
             at: context.location(document, .selector, of: connection.element),
@@ -63,17 +61,6 @@ extension SourceRules {
 }
 
 extension SourceRuleContext {
-  /// Whether a storyboard is what the system shows while the app starts, without its code, and nothing else shows it.
-  fileprivate func isShownBeforeCode(_ document: Int) -> Bool {
-    let name = documents[document].name
-    guard code.project.launchStoryboards.contains(name),
-      !code.project.mainStoryboards.contains(name)
-    else { return false }
-    return !catalogue.uses.contains { use in
-      use.kind == .storyboard && (!use.isKnown || catalogue.names[use.value] == name)
-    }
-  }
-
   /// The controller that a segue starts at makes its destination, where the segue names such an action.
   fileprivate mutating func checkSegueAction(_ segue: StoryboardConnection, _ document: Int) {
     let source = documents[document]
@@ -106,7 +93,12 @@ extension SourceRuleContext {
       let near = didYouMean(selector) { catalogue in
         catalogue.actions(of: reference).map { catalogue.selector(of: $0) }
       }
-      help = near + ["remove the connection, or declare the action in \(reference.name)"]
+      help =
+        near + [
+          isSystem(reference)
+            ? "give the object the class that has the action, or remove the connection"
+            : "remove the connection, or declare the action in \(reference.name)"
+        ]
     }
     report(
       at: place, "\(reference.name) has no \(what)", label: label, related: related, help: help,

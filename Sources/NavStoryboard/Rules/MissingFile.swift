@@ -9,8 +9,8 @@ extension SourceRules {
       why: """
         UIStoryboard(name:bundle:) raises an exception when the bundle has no storyboard of that name (ERR-35), and so \
         does a controller or a list that needs a nib which is not there. The compiler cannot see it, because a name is \
-        only a string, which is easily forgotten when a file is renamed. Only files of the app itself are missed, in no \
-        bundle or in the main one.
+        only a string, which is easily forgotten when a file is renamed. Only files that the project would have are \
+        missed: in no bundle, in the main one, in the module's, and in that of a class whose sources are here.
         """,
       bad: """
         // Shop/CartController.swift
@@ -35,7 +35,9 @@ extension SourceRules {
       (IdentifierUse.Kind.storyboard, StoryboardDocument.Format.storyboard, "storyboard"),
       (.nib, .xib, "xib"),
     ] {
-      let uses = catalogue.uses.filter { $0.kind == kind && $0.isKnown && $0.isInMainBundle }
+      let uses = catalogue.uses.filter {
+        $0.kind == kind && $0.isKnown && context.knowsBundle(of: $0)
+      }
       if uses.isEmpty { continue }
       let names = Set(context.documents.filter { $0.format == format }.map { $0.name })
       for use in uses {
@@ -53,5 +55,31 @@ extension SourceRules {
           ])
       }
     }
+  }
+}
+
+extension SourceRuleContext {
+  /// Whether it is known what the bundle has in which code looks.
+  fileprivate func knowsBundle(of use: IdentifierUse) -> Bool {
+    switch use.bundle {
+    case .app: true
+    case .ofTarget: knowsBundle(of: use.place.file)
+    case .ofClass(let name): knowsBundle(ofClass: name)
+    case .ofThisClass:
+      use.part.map { knowsBundle(ofClass: catalogue.parts[$0].name) } ?? false
+    case .other: false
+    }
+  }
+
+  /// An `@interface` alone may be one of a framework that was built elsewhere.
+  private func knowsBundle(ofClass name: Name) -> Bool {
+    guard let id = catalogue.row(catalogue.actualName(name)) else { return false }
+    let definitions = catalogue.definitions(of: id)
+    return !definitions.isEmpty
+      && definitions.allSatisfy { knowsBundle(of: catalogue.parts[$0].place.file) }
+  }
+
+  private func knowsBundle(of file: ID<SourceText>) -> Bool {
+    catalogue.paths[file].map { code.project.knowsBundle(ofSource: $0) } ?? false
   }
 }

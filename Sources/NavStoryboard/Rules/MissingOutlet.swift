@@ -35,7 +35,9 @@ extension SourceRules {
           "\(reference.name) has no outlet '\(name)'",
           label: "the app crashes when this is loaded",
           help: near + [
-            "remove the connection, or declare the outlet in \(reference.name)"
+            context.isSystem(reference)
+              ? "give the object the class that has the outlet, or remove the connection"
+              : "remove the connection, or declare the outlet in \(reference.name)"
           ])
       }
     }

@@ -123,6 +123,9 @@ public struct SourceRuleContext {
     }
   }
 
+  /// Whether a class is UIKit's own: nobody can declare anything in it.
+  func isSystem(_ reference: ClassReference) -> Bool { catalogue.find(reference) == .system }
+
   /// How messages call an object: by what is written on it, or by its class.
   func title(_ object: ID<StoryboardObject>, in document: Int) -> String {
     let description = documents[document].description(of: object)

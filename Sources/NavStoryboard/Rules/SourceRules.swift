@@ -8,10 +8,10 @@ public enum SourceRules {
   /// In the order of their codes.
   public static var all: [SourceRule] {
     [
-      invisibleMember, missingAction, missingFile, mainWithoutInitial, missingOutlet,
-      missingViewOutlet, outletType, performedTwice, refreshBehindSheet, segueOfOtherScene,
-      staleTranslation, storyboardInNoTarget, unconnectedOutlet, unjudgedClass, unknownClass,
-      unknownColor, unknownIdentifier, unknownImage, unknownMainStoryboard,
+      invisibleMember, launchScreenByName, missingAction, missingFile, mainWithoutInitial,
+      missingOutlet, missingViewOutlet, outletType, performedTwice, refreshBehindSheet,
+      segueOfOtherScene, staleTranslation, storyboardInNoTarget, unconnectedOutlet, unjudgedClass,
+      unknownClass, unknownColor, unknownIdentifier, unknownImage, unknownMainStoryboard,
       unknownRuntimeAttribute, unknownUnwind, unusedAction, unusedStoryboard, wrongClass,
       wrongModule,
     ]

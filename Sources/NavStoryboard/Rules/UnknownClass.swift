@@ -23,6 +23,10 @@ extension SourceRules {
           presences[reference] ?? context.presence(of: reference, in: targets, builtInto: apps)
         presences[reference] = presence
         if case .notMissed = presence { continue }
+        // Its name at run time tells what it is in.
+        if case .nested = presence, source.value(.customClass, of: element) != reference.name {
+          continue
+        }
         if places[reference.name] == nil { order.append(reference) }
         places[reference.name, default: []].append(
           context.location(document, .customClass, of: element))
@@ -54,6 +58,8 @@ private enum Presence {
   /// What is there is only another name for something else.
   case alias(of: String)
   case inOtherApp(ClassOfOtherApp)
+  /// It is inside of another type, and declared here.
+  case nested(Location)
 }
 
 extension SourceRuleContext {
@@ -65,8 +71,11 @@ extension SourceRuleContext {
     case .missing: return .missing
     case .system, .unknown: return .notMissed
     case .declared(let id):
-      return code.otherApp(of: reference, id, builtInto: apps).map { .inOtherApp($0) }
-        ?? .notMissed
+      if let other = code.otherApp(of: reference, id, builtInto: apps) { return .inOtherApp(other) }
+      guard catalogue.isNested(id), let first = catalogue.definitions(of: id).first else {
+        return .notMissed
+      }
+      return .nested(catalogue.parts[first].place)
     }
   }
 
@@ -89,6 +98,14 @@ extension SourceRuleContext {
         at: first, "'\(name)' is another name for '\(type)', and no class", label: label,
         related: others,
         help: ["write '\(type)': an alias is not there any more when the app runs"], atMost: limit)
+    case .nested(let place):
+      report(
+        at: first, "'\(name)' is a class inside of another type, which UIKit does not find",
+        label: label,
+        related: [Label(location(inCode: place), "it is declared here")] + others,
+        help: [
+          "a storyboard cannot name nested classes: move it out of the other type, or write @objc(\(name)) before it and leave the field Module empty"
+        ], atMost: limit)
     case .inOtherApp(let other):
       report(
         at: first, other.message, label: label,

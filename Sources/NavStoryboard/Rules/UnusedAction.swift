@@ -42,7 +42,7 @@ extension SourceRules {
         }
       }
     }
-    for action in order {
+    for action in catalogue.withoutAnnouncements(order) {
       let method = catalogue.methods[action]
       if method.traits.contains(.unwind) || method.traits.contains(.segueAction) { continue }
       let selector = catalogue.selector(of: action)
@@ -108,7 +108,38 @@ extension SourceRuleContext {
   }
 }
 
+/// What tells that two methods of Objective-C are one.
+private struct ActionName: Hashable {
+  let owner: Name
+  let selector: Name
+}
+
 extension ClassCatalogue {
+  /// Without the actions that a header only announces, where they are implemented here as well.
+  fileprivate func withoutAnnouncements(
+    _ actions: [ID<IndexedMethod>]
+  ) -> [ID<IndexedMethod>] {
+    var places: [ActionName: Int] = [:]
+    var kept: [ID<IndexedMethod>] = []
+    for action in actions {
+      let method = methods[action]
+      let part = parts[method.part]
+      let name = ActionName(owner: part.name, selector: method.selector)
+      let isImplemented = method.traits.contains(.isImplemented)
+      if part.language == .objectiveC, let place = places[name] {
+        let isAnnounced = !methods[kept[place]].traits.contains(.isImplemented)
+        if !isImplemented { continue }
+        if isAnnounced {
+          kept[place] = action
+          continue
+        }
+      }
+      if part.language == .objectiveC { places[name] = kept.count }
+      kept.append(action)
+    }
+    return kept
+  }
+
   /// The selectors that a method may have: since Swift 3, and before.
   fileprivate func selectors(of method: IndexedMethod) -> [String] {
     let today = SelectorMatch.selector(of: method, names)

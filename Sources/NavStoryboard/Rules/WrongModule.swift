@@ -177,7 +177,18 @@ extension SourceRuleContext {
         "leave the field Module empty in Interface Builder"
       )
     }
-    if !catalogue.needsModule(id) { return nil }
+    if isModuleNamed, catalogue.isNameOfObjectiveC(reference.name, of: id),
+      reference.isOfTarget || catalogue.modules(of: id).contains(reference.module ?? "")
+    {
+      let swiftName = catalogue.names[catalogue.classes[id].name]
+      return (
+        .ofClass(reference.name, "-"),
+        "'\(reference.name)' is what Objective-C calls '\(swiftName)', and a module is named",
+        "leave the field Module empty in Interface Builder"
+      )
+    }
+    // UIKit finds no nested class, whatever module is named, and `unknown-class` reports it.
+    if !catalogue.needsModule(id) || catalogue.isNested(id) { return nil }
     if reference.isOfTarget { return mistake(ofTarget: reference, id, path) }
     let help = "choose the module below the field Class in Interface Builder"
     guard let module = reference.module else {

@@ -189,8 +189,26 @@ struct CodeLexer {
     var strings = CodeString(bytes, offset, language)
     let isPlain = strings.skip(hashes: hashes)
     offset = strings.offset
-    guard isPlain, let content = strings.content else { return add(.richString, start) }
+    guard isPlain, let content = strings.content else {
+      guard let type = typeName(from: start) else { return add(.richString, start) }
+      let name = names.intern(bytes.span, type.lowerBound, type.upperBound)
+      return add(.typeString, start, name: name)
+    }
     add(.string, start, name: names.intern(bytes.span, content.lowerBound, content.upperBound))
+  }
+
+  private static let typeOpening = Array("\"\\(".utf8)
+  private static let typeClosing = Array(".self)\"".utf8)
+
+  /// The name in `"\(CartController.self)"`, of which the string that was just read may be made.
+  private func typeName(from start: Int) -> Range<Int>? {
+    let (first, last) = (start + Self.typeOpening.count, offset - Self.typeClosing.count)
+    guard language == .swift, first < last,
+      bytes[start..<first].elementsEqual(Self.typeOpening),
+      bytes[last..<offset].elementsEqual(Self.typeClosing),
+      bytes[first..<last].allSatisfy({ Self.isNameByte($0) })
+    else { return nil }
+    return first..<last
   }
 
   // MARK: After a hash

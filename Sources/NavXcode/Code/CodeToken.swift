@@ -9,6 +9,8 @@ struct CodeToken {
     case string
     /// A string whose value the source does not spell out.
     case richString
+    /// `"\(CartController.self)"`, which is the name of a type.
+    case typeString
     /// A punctuation mark or a byte of an operator.
     case sign
     /// The name that a `#define` makes stand for the string that follows it.
@@ -32,7 +34,7 @@ struct CodeToken {
   var word: CodeWord?
   /// The byte of a sign, otherwise zero.
   var sign: UInt8 = 0
-  /// A name, or the value of a plain string.
+  /// A name, the value of a plain string, or the type of one that is nothing else.
   var name: Name = .none
   /// All of it, with quotation marks.
   let range: SourceRange
@@ -102,7 +104,12 @@ enum CodeWord: String, CaseIterable {
   case thisType = "Self"
   case nothing = "nil"
   case rawWord = "rawValue"
-  case bundle, main, mainBundle
+  case bundle, main, mainBundle, module, forClass, bundleForClass
+  case bundleType = "Bundle"
+  case plainBundleType = "NSBundle"
+  case moduleBundle = "SWIFTPM_MODULE_BUNDLE"
+  case typeWord = "type"
+  case nameOfClass = "NSStringFromClass"
   // Bars, and what does nothing but show a screen.
   case navigationController, setNavigationBarHidden, isNavigationBarHidden, navigationBarHidden
   case hidesBarsOnTap, hidesBarsOnSwipe, interactivePopGestureRecognizer, rootViewController

@@ -370,6 +370,7 @@ struct ObjectiveCScanner {
     if IndexedMethod.isUnwind(senderType, parameterCount) {
       traits.insert(.unwind)
     }
+    if here[0].isSign("{") { traits.insert(.isImplemented) }
     facts.methods.append(
       IndexedMethod(
         part: part, baseName: .none, labels: .none,

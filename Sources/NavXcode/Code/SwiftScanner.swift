@@ -11,6 +11,8 @@ struct SwiftScanner {
   private var here: TokenCursor
   private var scopes: [Scope] = []
   private var attributes = Attributes()
+  /// The classes inside of other types, as far as braces tell.
+  private var nested: [ID<TypePart>] = []
 
   /// What an open brace belongs to.
   private enum Scope {
@@ -52,6 +54,10 @@ struct SwiftScanner {
       } else {
         advance()
       }
+    }
+    // Braces that do not match make any class look nested.
+    if scopes.isEmpty {
+      for part in nested { facts.parts[part].isNested = true }
     }
     while !scopes.isEmpty { close() }
   }
@@ -191,6 +197,7 @@ struct SwiftScanner {
     guard !here.isAtEnd else { return }
     if kind == .other && enumeratesStrings { part.superclass = CodeWord.string.name }
     let id = facts.parts.append(part)
+    if kind == .class, currentPart != nil { nested.append(id) }
     scopes.append(
       .type(
         body: bodies.count,

@@ -133,7 +133,7 @@ struct UseScanner {
     case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
       .dequeueReusableHeaderFooterViewWithIdentifier:
       add(.reuse, start, &facts)
-    case .loadNibNamed: add(.nib, start, isInMainBundle: isSentToMainBundle, &facts)
+    case .loadNibNamed: add(.nib, start, in: askedBundle, &facts)
     default: break
     }
   }
@@ -160,7 +160,7 @@ struct UseScanner {
       storyboard = (argument(from: start).argument, here.position)
       add(.storyboard, start, &facts)
     case .nibWithNibName, .initWithNibName: add(.nib, start, &facts)
-    case .loadNibNamed: add(.nib, start, isInMainBundle: isSentToMainBundle, &facts)
+    case .loadNibNamed: add(.nib, start, in: askedBundle, &facts)
     case .isEqualToString:
       // `[segue.identifier isEqualToString:@"Cart"]` and `[[segue identifier] isEqualToString:…]`.
       let before = here[-1].isSign("]") ? here.position - 2 : here.position - 1
@@ -181,7 +181,7 @@ struct UseScanner {
   }
 
   private mutating func add(
-    _ kind: IdentifierUse.Kind, _ start: Int, isInMainBundle: Bool = false,
+    _ kind: IdentifierUse.Kind, _ start: Int, in bundle: NamedBundle? = nil,
     _ facts: inout SourceIndex
   ) {
     guard kind != .initialScene, start < here.count else {
@@ -191,7 +191,7 @@ struct UseScanner {
     let last = here.at(max(start, end - 1))
     add(
       kind, argument, at: SourceRange(from: here.at(start).range, to: last.range),
-      isInMainBundle: isInMainBundle || isMainBundle(behind: end),
+      in: bundle ?? self.bundle(behind: end),
       mayFail: mayFail(kind, behind: end), &facts)
   }
 
@@ -269,7 +269,12 @@ struct UseScanner {
     return false
   }
 
-  /// Whether `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]` is what is asked for a nib.
+  /// What is asked for a nib.
+  private var askedBundle: NamedBundle {
+    isSentToMainBundle ? .app : here.bundle(askedAt: here.position)
+  }
+
+  /// Whether it is `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]`.
   private var isSentToMainBundle: Bool {
     switch here.language {
     case .swift:
@@ -284,12 +289,12 @@ struct UseScanner {
 
   private func add(
     _ kind: IdentifierUse.Kind, _ argument: IdentifierUse.Argument, at range: SourceRange,
-    isInMainBundle: Bool = false, mayFail: Bool = false, _ facts: inout SourceIndex
+    in bundle: NamedBundle = .other, mayFail: Bool = false, _ facts: inout SourceIndex
   ) {
     facts.uses.append(
       IdentifierUse(
         kind: kind, argument: argument, storyboardArgument: storyboardBefore(kind),
-        isOfSelf: kind == .performedSegue && isSentToSelf, isInMainBundle: isInMainBundle,
+        isOfSelf: kind == .performedSegue && isSentToSelf, bundle: bundle,
         mayFail: mayFail, part: around.innermost, place: Location(here.file, range)))
   }
 
@@ -305,12 +310,18 @@ struct UseScanner {
     return here.at(receiver).word == .thisValue && !here.at(receiver - 1).isSign(".")
   }
 
-  /// Whether the next argument is `bundle: nil`, `.main`, `Bundle.main` or `[NSBundle mainBundle]`.
-  private func isMainBundle(behind end: Int) -> Bool {
+  /// What the next argument says, such as `bundle: nil`.
+  private func bundle(behind end: Int) -> NamedBundle {
     let label = here.at(end).isSign(",") ? end + 1 : end
-    guard here.at(label).word == .bundle, here.at(label + 1).isSign(":") else { return false }
-    let value = label + 2
-    return here.at(value).word == .nothing
+    guard here.at(label).word == .bundle, here.at(label + 1).isSign(":") else { return .other }
+    if isMainBundle(label + 2) { return .app }
+    let found = here.bundle(from: label + 2)
+    return isEnd(found.end) ? found.bundle : .other
+  }
+
+  /// Whether a value is `nil`, `.main`, `Bundle.main` or `[NSBundle mainBundle]`.
+  private func isMainBundle(_ value: Int) -> Bool {
+    here.at(value).word == .nothing
       || (value + 1...value + 2).contains {
         here.at($0).word == .main || here.at($0).word == .mainBundle
       }
@@ -351,17 +362,11 @@ struct UseScanner {
       return isEnd(cursor + 1) ? (.literal(first.name), cursor + 1) : (.unknown, cursor + 1)
     }
     if first.kind == .richString { return (.unknown, cursor + 1) }
-    guard first.kind == .name else { return (.unknown, cursor) }
-    // `String(describing: CartController.self)` is the name of a class.
-    if first.word == .string, here.at(cursor + 1).isSign("("),
-      here.at(cursor + 2).word == .describing,
-      here.at(cursor + 3).isSign(":"), here.at(cursor + 4).isName, here.at(cursor + 5).isSign("."),
-      here.at(cursor + 6).word == .thisValue, here.at(cursor + 7).isSign(")")
-    {
-      let type = here.at(cursor + 4)
-      return type.word == .thisType
-        ? (.unknown, cursor + 8) : (.literal(type.name), cursor + 8)
+    if first.kind == .typeString {
+      return isEnd(cursor + 1) ? (.className(first.name), cursor + 1) : (.unknown, cursor + 1)
     }
+    guard first.kind == .name else { return (.unknown, cursor) }
+    if let called = nameOfClass(from: cursor) { return called }
     var container: Name = .none
     var name = first.name
     cursor += 1
@@ -377,6 +382,28 @@ struct UseScanner {
     }
     return isEnd(cursor)
       ? (.constant(container: container, name: name), cursor) : (.unknown, cursor)
+  }
+
+  /// `String(describing: CartController.self)` and `NSStringFromClass([CartController class])` are the name of a class.
+  /// What Swift makes of the latter begins with a module.
+  private func nameOfClass(from start: Int) -> (argument: IdentifierUse.Argument, end: Int)? {
+    guard here.at(start + 1).isSign("(") else { return nil }
+    let first: Int
+    switch here.language {
+    case .swift:
+      guard here.at(start).word == .string, here.at(start + 2).word == .describing,
+        here.at(start + 3).isSign(":")
+      else { return nil }
+      first = start + 4
+    case .objectiveC:
+      guard here.at(start).word == .nameOfClass else { return nil }
+      first = start + 2
+    }
+    let end = here.endOfBrackets(start + 1)
+    guard isEnd(end), case .ofClass(let name) = here.bundle(ofClassFrom: first, to: end - 1) else {
+      return (.unknown, end)
+    }
+    return (.className(name), end)
   }
 
   /// Whether an expression is over, so that what was read is all of it.

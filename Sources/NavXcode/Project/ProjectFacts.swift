@@ -111,6 +111,17 @@ public struct ProjectFacts: Sendable {
     packages.contains { ProjectPath.isInside(path, $0) }
   }
 
+  /// Whether it is known what lies in the bundle that the code of a file is in: in that of its target or package, or of
+  /// the only app that there is.
+  public func knowsBundle(ofSource path: String) -> Bool {
+    let path = whole(path)
+    if mayBePackaged(path) || projects.contains(where: { !$0.targets(of: path).isEmpty }) {
+      return true
+    }
+    let apps = projects.flatMap { $0.targets }.filter { $0.product == .app && !$0.isExtension }
+    return apps.count == 1
+  }
+
   /// Whether a file is built into a framework or library and into no app.
   public func isOfLibrary(_ path: String) -> Bool {
     let path = whole(path)

@@ -59,6 +59,20 @@ extension ClassCatalogue {
     return !declarations.isEmpty && declarations.allSatisfy { parts[$0].language == .objectiveC }
   }
 
+  /// Whether a name is the one that `@objc(…)` alone gives a class, without the module that its name of Swift begins with.
+  public func isNameOfObjectiveC(_ name: String, of id: ID<IndexedClass>) -> Bool {
+    guard let name = names.find(name), classes[id].name != name else { return false }
+    let definitions = definitions(of: id)
+    return !definitions.isEmpty && definitions.allSatisfy { parts[$0].runtimeName == name }
+  }
+
+  /// Whether a class is only inside of another type, whose name is then part of its own when the app runs.
+  public func isNested(_ id: ID<IndexedClass>) -> Bool {
+    let definitions = definitions(of: id)
+    return !definitions.isEmpty
+      && definitions.allSatisfy { parts[$0].isNested && parts[$0].runtimeName.isNone }
+  }
+
   /// The parts of a class that make it be there at run time: an `@interface` alone is what others need to know of it.
   public func definitions(of id: ID<IndexedClass>) -> [ID<TypePart>] {
     partsByClass[classes[id].parts].filter { part in

@@ -323,6 +323,12 @@ public struct ClassCatalogue: Sendable {
 
   // MARK: Constants
 
+  /// Whether a name is one of a type that is here or Apple's, and not of a parameter such as `Cell` in `<Cell: UIView>`.
+  private func isKnownType(_ name: Name) -> Bool {
+    types.contains(name) || classByName[name].map { classes[$0].isDeclared } == true
+      || systemClasses[names[name]] != nil
+  }
+
   private mutating func resolve(_ constants: [StringConstant]) {
     var byName: [Name: [Int]] = [:]
     for (index, constant) in constants.enumerated() {
@@ -353,6 +359,7 @@ public struct ClassCatalogue: Sendable {
     switch argument {
     case .none, .unknown: return nil
     case .literal(let value): return value
+    case .className(let name): return isKnownType(name) ? name : nil
     case .constant(let container, let name):
       var near: Name?
       var far: Name?

@@ -39,8 +39,10 @@ public struct IdentifierUse: Sendable {
   public var storyboard: Name = .none
   /// Whether a segue is performed by the object whose code it is: by `self`, or without a receiver.
   public let isOfSelf: Bool
-  /// Whether a file is looked for in the app itself: in no bundle, or in the main one.
-  public let isInMainBundle: Bool
+  /// Where a file is looked for.
+  public let bundle: NamedBundle
+  /// Whether that is the app itself: no bundle is named, or the main one.
+  public var isInMainBundle: Bool { bundle == .app }
   /// Whether code is prepared for nothing of this name: it asks a list for a row without saying for which place, and takes
   /// nil for an answer, or catches the exception.
   public let mayFail: Bool
@@ -53,6 +55,8 @@ public struct IdentifierUse: Sendable {
     case literal(Name)
     /// `Identifiers.cart`, with the last name and the one before it.
     case constant(container: Name, name: Name)
+    /// `String(describing: CartController.self)`, if that is a type and nothing that stands for any.
+    case className(Name)
     case unknown
   }
 }

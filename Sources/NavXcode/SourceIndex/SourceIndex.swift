@@ -27,6 +27,8 @@ public struct TypePart: Sendable {
   public var superclassModule: Name = .none
   /// Whether Objective-C sees all members of the class, and of those that inherit from it: `@objcMembers`.
   public var exposesMembers = false
+  /// Whether it is certainly inside of another type.
+  var isNested = false
   /// Where the name is.
   public let place: Location
   public let language: SourceLanguage
@@ -68,6 +70,8 @@ public struct IndexedMethod: Sendable {
     public static let unwind = Traits(rawValue: 4)
     /// Whether Objective-C can see it: since Swift 4 only what says so.
     public static let isVisible = Traits(rawValue: 8)
+    /// Whether it is one of Objective-C with a body, and not only announced.
+    public static let isImplemented = Traits(rawValue: 16)
   }
 
   public let part: ID<TypePart>
