@@ -29,16 +29,7 @@ public func truncated(
 ) -> String {
   let ruler = TextRuler(Font(size: size, weight: weight, era: era))
   if ruler.width(of: text[...]) <= width + 0.001 { return text }
-  var room = width - ruler.advance(of: "\u{2026}")
-  var kept = text[..<text.startIndex]
-  var end = text.startIndex
-  var before: UInt8 = 0
-  while end < text.endIndex {
-    room -= ruler.width(of: text[end]) + ruler.kerning(&before, text[end])
-    if room < 0 { break }
-    end = text.index(after: end)
-    kept = text[..<end]
-  }
+  var kept = ruler.prefix(of: text, within: width - ruler.advance(of: "\u{2026}"))
   // UIKit leaves no blank before the dots.
   while kept.last == " " { kept.removeLast() }
   return String(kept) + "\u{2026}"
@@ -118,6 +109,35 @@ struct TextRuler {
       before = bytes[index]
     }
     return width
+  }
+
+  /// The longest start of the text that is no wider than this.
+  func prefix(of text: String, within width: Double) -> Substring {
+    let bytes = text.utf8.span
+    var room = width
+    var before: UInt8 = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte < 0x80 else { return prefix(ofLettersOf: text, within: width) }
+      room -= advance(of: Unicode.Scalar(byte))
+      if isKerned { room -= Double(Kerning.between(before, byte)) * scale }
+      if room < 0 { return text[..<text.utf8.index(text.startIndex, offsetBy: index)] }
+      before = byte
+    }
+    return text[...]
+  }
+
+  /// The same for letters that are longer than a byte.
+  private func prefix(ofLettersOf text: String, within width: Double) -> Substring {
+    var room = width
+    var end = text.startIndex
+    var before: UInt8 = 0
+    while end < text.endIndex {
+      room -= self.width(of: text[end]) + kerning(&before, text[end])
+      if room < 0 { break }
+      end = text.index(after: end)
+    }
+    return text[..<end]
   }
 
   /// How much closer a letter is to the one before it, which it takes the place of.
