@@ -45,7 +45,7 @@ struct IndexedSources {
       text += use.isKnown ? "\"\(catalogue.names[use.value])\"" : "?"
       if use.kind == .performedSegue, !use.isOfSelf { text += " of another" }
       if use.mayFail { text += " or nothing" }
-      if use.isInMainBundle { text += " of the app" }
+      if use.bundle == .app { text += " of the app" }
       if !use.storyboard.isNone { text += " of \"\(catalogue.names[use.storyboard])\"" }
       if let part = use.part { text += " in " + catalogue.names[catalogue.parts[part].name] }
       text += "\n"

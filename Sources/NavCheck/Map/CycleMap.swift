@@ -36,8 +36,8 @@ struct CycleMap {
     met = [Meeting](repeating: Meeting(scene: 0, origin: 0), count: room)
   }
 
-  /// A shortest way, without its start; nil when there is none among the nearest scenes: many long or wide cycles in a
-  /// large program must not cost their product.
+  /// A shortest way, without its start, or nil if there is none among the nearest scenes. The search is limited because
+  /// many long or wide cycles in a large program would otherwise cost quadratic time.
   mutating func path(from start: ID<Scene>, to end: ID<Scene>) -> [ID<Scene>]? {
     question += 1
     let answer = rows.find(

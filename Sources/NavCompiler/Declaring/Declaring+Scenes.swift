@@ -128,14 +128,6 @@ extension Declaring {
     var refreshControl: SourceRange?
   }
 
-  mutating func checkSecond(_ word: Word, _ first: inout SourceRange?) {
-    if let first {
-      report(DuplicatePart(word: text(word.name), first: Location(file, first)), word.range)
-    } else {
-      first = word.range
-    }
-  }
-
   private mutating func reportMisplaced(
     _ element: ElementKind, _ word: Word, in kind: ControllerKind
   ) {

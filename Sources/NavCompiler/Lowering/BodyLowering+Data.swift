@@ -88,15 +88,7 @@ extension BodyLowering {
 
   private mutating func checkSecondArguments(_ data: IDRange<ArgumentSyntax>) {
     var seen: [Name: SourceRange] = [:]
-    for argument in tree[data] {
-      let name = argument.name
-      if let first = seen[name.name] {
-        report(
-          DuplicatePart(word: text(name.name), first: Location(file, first)), name.range)
-      } else {
-        seen[name.name] = name.range
-      }
-    }
+    for argument in tree[data] { checkSecond(argument.name, &seen[argument.name.name]) }
   }
 
   private mutating func reportUnknownArgument(

@@ -353,12 +353,7 @@ extension SyntaxPhase where Self: ~Copyable {
     var seen: [Name: SourceRange] = [:]
     for item in tree[items] {
       guard let word = singleWord(item.expression) else { continue }
-      if let first = seen[word.name] {
-        report(
-          DuplicatePart(word: text(word.name), first: Location(file, first)), word.range)
-      } else {
-        seen[word.name] = word.range
-      }
+      checkSecond(word, &seen[word.name])
     }
   }
 

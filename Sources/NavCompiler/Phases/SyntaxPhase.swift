@@ -60,6 +60,15 @@ extension SyntaxPhase where Self: ~Copyable {
     }
   }
 
+  /// Reports a word that may be written once and has been before; else remembers where it is.
+  mutating func checkSecond(_ word: Word, _ first: inout SourceRange?) {
+    if let first {
+      report(DuplicatePart(word: text(word.name), first: Location(file, first)), word.range)
+    } else {
+      first = word.range
+    }
+  }
+
   private mutating func reportExtra(_ extra: Parts, of item: ItemSyntax, in site: Site) {
     var found: [(Part, SourceRange)] = []
     if let name = item.name { found.append((.name, name.range)) }

@@ -123,7 +123,7 @@ public struct SourceRuleContext {
     }
   }
 
-  /// Whether a class is UIKit's own: nobody can declare anything in it.
+  /// Whether a class is UIKit's own, in which an app cannot declare members.
   func isSystem(_ reference: ClassReference) -> Bool { catalogue.find(reference) == .system }
 
   /// How messages call an object: by what is written on it, or by its class.

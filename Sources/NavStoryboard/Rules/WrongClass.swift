@@ -128,7 +128,7 @@ extension SourceRuleContext {
     guard let reference = knownClass(object, in: document) else { return nil }
     for need in documents[document].needs(of: object)
     where catalogue.isKind(reference, of: need.family.facts.name) == false {
-      // A data source of a list need not be a list controller, and a list that is not loaded asks nobody.
+      // A list's data source does not have to be a list controller, and a list that is never loaded has no data source.
       if let question = need.question,
         catalogue.action(question, of: reference) != .missing || catalogue.makesView(reference)
       {

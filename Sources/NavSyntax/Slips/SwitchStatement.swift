@@ -20,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// Reports the `switch` around the line at hand, once, and skips the line; false when there is none.
+  /// Skips a line inside a `switch` and reports the `switch` the first time; false outside of one.
   mutating func reportSwitch() -> Bool {
     guard let keyword = enclosingSwitch() else { return false }
     if reportedSwitches.insert(keyword.start).inserted { report(SwitchStatement(), keyword) }

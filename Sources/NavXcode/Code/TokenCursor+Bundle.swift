@@ -35,11 +35,19 @@ extension TokenCursor {
 
   // MARK: Swift
 
-  /// `.module`, `Bundle.module`, `Bundle(for: CartController.self)`.
+  /// `nil`, `.main`, `Bundle.module`, `Bundle(for: CartController.self)`, and `NSBundle.mainBundle()` of Swift 2.
   private func bundleOfSwift(from start: Int) -> (bundle: NamedBundle, end: Int) {
+    if at(start).word == .nothing { return (.app, start + 1) }
     var index = isBundleType(start) ? start + 1 : start
-    if at(index).isSign("."), at(index + 1).word == .module { return (.ofTarget, index + 2) }
-    if at(index).isSign("."), at(index + 1).word == .`init` { index += 2 }
+    if at(index).isSign(".") {
+      switch at(index + 1).word {
+      case .main: return (.app, index + 2)
+      case .mainBundle: return (.app, at(index + 2).isSign("(") ? index + 4 : index + 2)
+      case .module: return (.ofTarget, index + 2)
+      case .`init`: index += 2
+      default: break
+      }
+    }
     guard index > start, at(index).isSign("("),
       at(index + 1).word == .for || at(index + 1).word == .forClass, at(index + 2).isSign(":")
     else { return (.other, start) }
@@ -61,10 +69,16 @@ extension TokenCursor {
 
   // MARK: Objective-C
 
-  /// `[NSBundle bundleForClass:[CartController class]]`, and the macro of a package.
+  /// `nil`, `[NSBundle mainBundle]`, `[NSBundle bundleForClass:[CartController class]]`, and the macro of a package.
   private func bundleOfObjectiveC(from start: Int) -> (bundle: NamedBundle, end: Int) {
+    if at(start).word == .nothing { return (.app, start + 1) }
     if at(start).word == .moduleBundle { return (.ofTarget, start + 1) }
-    guard at(start).isSign("["), isBundleType(start + 1), at(start + 2).word == .bundleForClass,
+    if isBundleType(start), at(start + 1).isSign("."), at(start + 2).word == .mainBundle {
+      return (.app, start + 3)
+    }
+    guard at(start).isSign("["), isBundleType(start + 1) else { return (.other, start) }
+    if at(start + 2).word == .mainBundle, at(start + 3).isSign("]") { return (.app, start + 4) }
+    guard at(start + 2).word == .bundleForClass,
       at(start + 3).isSign(":")
     else { return (.other, start) }
     let end = endOfBrackets(start)
@@ -99,8 +113,11 @@ extension TokenCursor {
       // `Bundle.module`.
       guard at(end - 1).isSign(")") else { return end - 3 }
       guard let bracket = startOfBrackets(end - 1) else { return nil }
-      return at(bracket - 1).word == .`init` ? bracket - 3 : bracket - 1
-    case .objectiveC: return at(end - 1).isSign("]") ? startOfBrackets(end - 1) : end - 1
+      let isMember = at(bracket - 1).word == .`init` || at(bracket - 1).word == .mainBundle
+      return isMember ? bracket - 3 : bracket - 1
+    case .objectiveC:
+      if at(end - 1).isSign("]") { return startOfBrackets(end - 1) }
+      return at(end - 2).isSign(".") ? end - 3 : end - 1
     }
   }
 

@@ -133,7 +133,7 @@ struct UseScanner {
     case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
       .dequeueReusableHeaderFooterViewWithIdentifier:
       add(.reuse, start, &facts)
-    case .loadNibNamed: add(.nib, start, in: askedBundle, &facts)
+    case .loadNibNamed: add(.nib, start, in: here.bundle(askedAt: here.position), &facts)
     default: break
     }
   }
@@ -160,7 +160,7 @@ struct UseScanner {
       storyboard = (argument(from: start).argument, here.position)
       add(.storyboard, start, &facts)
     case .nibWithNibName, .initWithNibName: add(.nib, start, &facts)
-    case .loadNibNamed: add(.nib, start, in: askedBundle, &facts)
+    case .loadNibNamed: add(.nib, start, in: here.bundle(askedAt: here.position), &facts)
     case .isEqualToString:
       // `[segue.identifier isEqualToString:@"Cart"]` and `[[segue identifier] isEqualToString:…]`.
       let before = here[-1].isSign("]") ? here.position - 2 : here.position - 1
@@ -269,24 +269,6 @@ struct UseScanner {
     return false
   }
 
-  /// What is asked for a nib.
-  private var askedBundle: NamedBundle {
-    isSentToMainBundle ? .app : here.bundle(askedAt: here.position)
-  }
-
-  /// Whether it is `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]`.
-  private var isSentToMainBundle: Bool {
-    switch here.language {
-    case .swift:
-      guard here[-1].isSign(".") else { return false }
-      return here[-2].word == .main
-        || here[-2].isSign(")") && here[-4].word == .mainBundle
-    case .objectiveC:
-      return here[-1].word == .mainBundle
-        || here[-1].isSign("]") && here[-2].word == .mainBundle
-    }
-  }
-
   private func add(
     _ kind: IdentifierUse.Kind, _ argument: IdentifierUse.Argument, at range: SourceRange,
     in bundle: NamedBundle = .other, mayFail: Bool = false, _ facts: inout SourceIndex
@@ -314,17 +296,8 @@ struct UseScanner {
   private func bundle(behind end: Int) -> NamedBundle {
     let label = here.at(end).isSign(",") ? end + 1 : end
     guard here.at(label).word == .bundle, here.at(label + 1).isSign(":") else { return .other }
-    if isMainBundle(label + 2) { return .app }
     let found = here.bundle(from: label + 2)
     return isEnd(found.end) ? found.bundle : .other
-  }
-
-  /// Whether a value is `nil`, `.main`, `Bundle.main` or `[NSBundle mainBundle]`.
-  private func isMainBundle(_ value: Int) -> Bool {
-    here.at(value).word == .nothing
-      || (value + 1...value + 2).contains {
-        here.at($0).word == .main || here.at($0).word == .mainBundle
-      }
   }
 
   /// The storyboard that `UIStoryboard(name: "Shop", bundle: nil).instantiate…` names before it.

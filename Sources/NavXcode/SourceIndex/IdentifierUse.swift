@@ -41,8 +41,6 @@ public struct IdentifierUse: Sendable {
   public let isOfSelf: Bool
   /// Where a file is looked for.
   public let bundle: NamedBundle
-  /// Whether that is the app itself: no bundle is named, or the main one.
-  public var isInMainBundle: Bool { bundle == .app }
   /// Whether code is prepared for nothing of this name: it asks a list for a row without saying for which place, and takes
   /// nil for an answer, or catches the exception.
   public let mayFail: Bool

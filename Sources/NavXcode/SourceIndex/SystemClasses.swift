@@ -76,8 +76,8 @@ public struct SystemClasses: Sendable {
     lineage(of: name).contains { $0.facts.actions.contains(selector) }
   }
 
-  /// Whether a name may be one of Apple's that no row describes: what is UIKit's is known, and other prefixes are nobody
-  /// else's.
+  /// Whether a name may belong to an Apple class without a row: one of the other classes of UIKit, or one with a prefix
+  /// that only Apple uses.
   static func mayHave(_ name: String) -> Bool {
     otherClassesOfUIKit.contains(name)
       || ["_UI", "NS", "CA"].contains { begins(name, with: $0) }
