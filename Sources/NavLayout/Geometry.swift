@@ -42,11 +42,11 @@ public struct Rect: Hashable, Sendable {
 
   public static var zero: Rect { Rect(0, 0, 0, 0) }
 
-  /// How far from the corner of a screen anything is, and how long it is: beyond all screens no more is needed,
-  /// and factors of factors may lead to any number.
+  /// The largest distance and length, in points: larger than any screen. Products of multipliers can grow without
+  /// limit.
   private static var farthest: Double { 1_000_000 }
 
-  /// The same, no farther and no longer than that; what is no number is at the corner.
+  /// The same, limited to that range; values that are not numbers become 0.
   var withinReach: Rect {
     func kept(_ value: Double) -> Double {
       value.isNaN ? 0 : min(max(value, -Self.farthest), Self.farthest)

@@ -6,7 +6,7 @@ public struct ProjectContext: Sendable {
   /// Storyboards that apps start with, where there are several apps: a program knows of one.
   public var mains: Set<ID<Storyboard>> = []
 
-  /// Whether code shows the first screen, so that no storyboard says what is around it.
+  /// Whether code shows the first screen, so that its containers are unknown.
   public var startsInCode = false
 
   /// What the code of scenes does with bars, for classes of which all sources are given.

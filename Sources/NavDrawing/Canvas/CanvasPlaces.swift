@@ -6,7 +6,7 @@ import NavText
 struct CanvasPlaces {
   /// By scene: whether it is only ever seen in a popover.
   private(set) var isPopover: [Bool]
-  /// By scene; nil for what is in nothing.
+  /// By scene; nil for a scene without a container.
   private var surroundings: [Surroundings?]
 
   /// What is around a scene.
@@ -76,7 +76,7 @@ struct CanvasPlaces {
     }
   }
 
-  /// What a container gives to what is in it.
+  /// How a container shows its children.
   private static func relation(
     _ arrow: CanvasGraph.Arrow, _ around: Surroundings, _ program: Program
   ) -> Surroundings? {

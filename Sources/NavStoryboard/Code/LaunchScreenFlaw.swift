@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-/// What a launch screen may not hold, or what is never shown of it.
+/// Something that a launch screen may not contain or never shows.
 struct LaunchScreenFlaw {
   let range: SourceRange
   let message: String

@@ -2,7 +2,7 @@ import NavText
 import NavXcode
 
 extension SourceRuleContext {
-  /// Whether a document is what the system shows while the app starts, without its code, and nothing else shows it.
+  /// Whether a document is used as launch screen only, which the system shows before the app's code is loaded.
   func isShownBeforeCode(_ document: Int) -> Bool {
     let name = documents[document].name
     let kind: IdentifierUse.Kind =

@@ -2,7 +2,8 @@ import NavText
 import NavXcode
 
 extension SourceRules {
-  /// Xcode compiles what is not marked as a launch screen; the system shows it without the code of the app all the same.
+  /// Xcode compiles a file that is named as launch screen but not marked as one, and the system still shows it without
+  /// the app's code.
   static let launchScreenByName = SourceRule(StoryboardRules.launchScreenFacts) { context in
     for document in context.judged {
       let source = context.documents[document]

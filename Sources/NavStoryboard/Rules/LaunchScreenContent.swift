@@ -4,7 +4,7 @@ import NavXcode
 extension StoryboardRules {
   static let launchScreenFacts = RuleFacts(
     shared: "launch-screen-content", text: nil, storyboard: .error,
-    "A launch screen holds what it may not hold, or what is never shown.",
+    "A launch screen contains something that is not allowed or never shown.",
     why: """
       The system draws a launch screen before any code of the app is loaded. Interface Builder's compiler therefore \
       refuses custom classes ("Launch screens may not set custom classnames"), outlets and actions ("Launch Screens \

@@ -63,7 +63,8 @@ extension SourceRuleContext {
     return missing.count > 1 && !hasAllSources(ofAnyOf: lacking)
   }
 
-  /// Whether every source is here of what one of these documents is built into, so that nothing else can have its classes.
+  /// Whether all sources of a target that one of these documents is built into are here, so that its classes cannot be
+  /// elsewhere.
   private func hasAllSources(ofAnyOf lacking: [Int]) -> Bool {
     if lacking.isEmpty { return false }
     let paths = Array(catalogue.paths.values) + documents.map { $0.path }

@@ -23,7 +23,7 @@ extension SourceRules {
           presences[reference] ?? context.presence(of: reference, in: targets, builtInto: apps)
         presences[reference] = presence
         if case .notMissed = presence { continue }
-        // Its name at run time tells what it is in.
+        // A mangled name includes the outer type, so UIKit finds the class.
         if case .nested = presence, source.value(.customClass, of: element) != reference.name {
           continue
         }

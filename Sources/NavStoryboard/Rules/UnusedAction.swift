@@ -108,7 +108,7 @@ extension SourceRuleContext {
   }
 }
 
-/// What tells that two methods of Objective-C are one.
+/// Identifies an Objective-C method across its declaration and its implementation.
 private struct ActionName: Hashable {
   let owner: Name
   let selector: Name

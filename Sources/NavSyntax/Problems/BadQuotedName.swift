@@ -1,6 +1,6 @@
 import NavText
 
-/// Backquotes around what is no name.
+/// Backquotes around something other than a name.
 struct BadQuotedName: SyntaxProblem {
   var sentence: Sentence {
     Sentence(

@@ -1,4 +1,4 @@
-/// What a problem may explain, and what may explain it. `CascadeFilter` reads nothing else of problems.
+/// Which problems a problem may explain, and which may explain it. This is all that `CascadeFilter` knows of one.
 public struct Cascade: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -22,7 +22,7 @@ public struct Cascade: OptionSet, Sendable {
   public static let mayHideBrace = Cascade(rawValue: 1 << 5)
   /// The line lacks the brace that would open its block.
   public static let lacksBrace = Cascade(rawValue: 1 << 6)
-  /// Something necessary is missing or unknown, which explains what is too much on the line.
+  /// Something required is missing or unknown, which explains surplus tokens on the line.
   public static let explainsSurplus = Cascade(rawValue: 1 << 7)
   /// A list has no brackets, so its comma began another member.
   public static let lacksBrackets = Cascade(rawValue: 1 << 8)

@@ -52,7 +52,7 @@ public struct Sentence: Sendable {
   public let message: String
   /// What is under the carets; may be empty.
   public let label: String
-  /// Other places, each with what is there.
+  /// Other places, each with a label.
   public let related: [Label]
   /// What to write instead, each a sentence.
   public let help: [String]

@@ -3,7 +3,7 @@ import NavText
 /// A variable without a type.
 enum MissingType: SyntaxProblem {
   case afterColon
-  /// There is no colon, and how the line should read, as far as the value tells.
+  /// There is no colon. Carries how the line should read, if the value gives a type.
   case withoutColon(String)
 
   var sentence: Sentence {

@@ -23,6 +23,6 @@ struct StrayToken: Hashable {
     }
   }
 
-  /// After what is missing. At the end of a line nothing was found.
+  /// Continues a message about something missing; empty at the end of the file.
   var butFound: String { kind == .endOfFile ? "" : ", but there is \(phrase)" }
 }

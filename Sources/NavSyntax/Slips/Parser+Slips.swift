@@ -31,7 +31,7 @@ extension Parser {
     return String(decoding: lexer.bytes[Int(start)..<end], as: UTF8.self)
   }
 
-  /// What messages show of what is after `token`.
+  /// The rest of the line after `token`, as messages show it.
   var shownRest: String {
     guard !ahead.startsLine else { return "" }
     switch ahead.kind {

@@ -230,7 +230,7 @@ private struct StrayLine {
   /// Words that were not meant as part of a name or a text.
   private static let joining: Set<String> = ["if", "else", "elseif", "elif", "in"]
 
-  /// What people put between a word such as `tap` and the name of what is touched.
+  /// Words that people write between a verb such as `tap` and its target.
   private static let fillers: Set<String> = [
     "on", "the", "at", "a", "to", "button", "cell", "row", "item", "label", "tab", "link",
   ]

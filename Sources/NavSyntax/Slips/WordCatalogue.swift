@@ -59,7 +59,7 @@ public struct WordCatalogue: Sendable {
     self.make = make
   }
 
-  /// No words: what is wrong is found all the same, and less is suggested.
+  /// No words: problems are still found, with fewer suggestions.
   public static var empty: WordCatalogue { WordCatalogue { [:] } }
 
   mutating func callAsFunction(_ word: String) -> KnownWord {

@@ -34,7 +34,7 @@ struct CodeToken {
   var word: CodeWord?
   /// The byte of a sign, otherwise zero.
   var sign: UInt8 = 0
-  /// A name, the value of a plain string, or the type of one that is nothing else.
+  /// A name, the value of a plain string, or the type whose name a string consists of.
   var name: Name = .none
   /// All of it, with quotation marks.
   let range: SourceRange
