@@ -27,6 +27,8 @@ public struct Drawing: Hashable, Sendable {
     /// With its own (0, 0) at a point, and so many times as large: the same path may be in many places.
     case path(Path, at: Point, scale: Double, Paint)
     case text(Text)
+    /// All of another picture.
+    case marks([Mark])
   }
 
   /// Marks that belong together: one thing of the app.
@@ -162,7 +164,7 @@ public struct Drawing: Hashable, Sendable {
   /// All of another picture, inside `group`.
   public mutating func add(_ other: Drawing, in group: Group) {
     open(group)
-    marks += other.marks
+    marks.append(.marks(other.marks))
     close()
   }
 }

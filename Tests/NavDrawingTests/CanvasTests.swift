@@ -247,10 +247,10 @@ struct CanvasTests {
         scene Help { tabItem "Help" { badge: "3" } }
       }
       """)
-    let canvas = program.canvas()
+    let places = CanvasPlaces(program, program.canvasGraph())
     func nodes(_ name: String) -> [LayoutNode] {
-      canvas.scenes.first { program.qualifiedName(of: $0.scene) == "Main." + name }?.thumbnail
-        .layout?.nodes ?? []
+      program.scenes.ids.first { program.qualifiedName(of: $0) == "Main." + name }
+        .flatMap { SceneThumbnail.layout(of: $0, program, places) }?.nodes ?? []
     }
     let list = nodes("List")
     #expect(list.filter { $0.kind == .tabItem }.map(\.text) == ["World", "Help"])

@@ -8,12 +8,13 @@ extension Program {
     let legend = Legend(canvas)
     let size = Size(canvas.size.width, canvas.size.height + legend.height)
     var drawing = Drawing(size: size, title: title(of: canvas), summary: summary(of: canvas))
-    // About so many for an arrow and most scenes, and three for most elements.
-    drawing.reserve(canvas.arrows.count * 8 + canvas.scenes.count * 12 + elements.count * 3)
+    // So many for an arrow, and for a scene beside its screen.
+    drawing.reserve(canvas.arrows.count * 8 + canvas.scenes.count * 8)
     drawing.fill(Rect(Point(0, 0), size), radius: 12, .backdrop)
     for area in canvas.areas { draw(area, in: &drawing) }
     // Arrows under screens: what leaves a scene comes out from behind it.
-    for arrow in canvas.arrows { drawLine(of: arrow, in: &drawing) }
+    let groups = canvas.arrows.isEmpty ? [] : scenes.ids.map { groupName(of: $0) }
+    for arrow in canvas.arrows { drawLine(of: arrow, groups, in: &drawing) }
     for tip in canvas.initials { drawInitial(at: tip, in: &drawing) }
     for scene in canvas.scenes { draw(scene, in: &drawing) }
     for reference in canvas.references { draw(reference, in: &drawing) }
@@ -51,7 +52,11 @@ extension Program {
 
   /// How the group of a scene is called in a picture of the canvas: `scene-Shop.Cart`.
   public func canvasGroup(of scene: ID<Scene>) -> String {
-    "scene-" + identifier(of: qualifiedName(of: scene))
+    "scene-" + groupName(of: scene)
+  }
+
+  private func groupName(of scene: ID<Scene>) -> String {
+    identifier(of: qualifiedName(of: scene))
   }
 
   private func draw(_ placed: Canvas.PlacedScene, in drawing: inout Drawing) {
@@ -71,9 +76,7 @@ extension Program {
     var screen = Drawing.Group(role: "screen")
     screen.origin = frame.origin
     screen.scale = placed.thumbnail.scale
-    drawing.open(screen)
-    drawing.draw(placed.thumbnail, of: self)
-    drawing.close()
+    drawing.add(placed.thumbnail.picture, in: screen)
     if !placed.exits.isEmpty { drawExits(placed.exits, below: frame, in: &drawing) }
     drawing.close()
   }
@@ -119,7 +122,10 @@ extension Program {
 
   // MARK: Arrows
 
-  private func drawLine(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {
+  /// `groups` are the names of all scenes as ids hold them: each scene has several arrows.
+  private func drawLine(
+    of placed: Canvas.PlacedArrow, _ groups: [String], in drawing: inout Drawing
+  ) {
     let arrow = placed.arrow
     let route = placed.route
     let source = self[arrow.source]
@@ -128,11 +134,11 @@ extension Program {
       case .scene(let scene): names[self[scene].name]
       case .missing(let scene): scene.name
       }
-    let label = arrow.label.isEmpty ? "" : " \(arrow.label)"
+    let label = arrow.label.isEmpty ? "" : " " + arrow.label
     drawing.open(
       Drawing.Group(
-        id: id(of: arrow),
-        title: "\(names[source.name]) \(arrow.kind.keyword) \(destination)\(label)",
+        id: id(of: arrow, groups),
+        title: names[source.name] + " " + arrow.kind.keyword + " " + destination + label,
         role: "arrow"))
     drawing.stroke(
       route.path, at: route.origin, arrow.kind.ink, width: 1.4, dash: arrow.kind.dash)
@@ -147,15 +153,15 @@ extension Program {
   }
 
   /// `arrow-Shop.Cart-show-Shop.Checkout`: arrows of one kind between two scenes are one.
-  private func id(of arrow: CanvasGraph.Arrow) -> String {
-    let code = if case .code = arrow.kind { "code-" } else { "" }
+  private func id(of arrow: CanvasGraph.Arrow, _ groups: [String]) -> String {
+    let code = if case .code = arrow.kind { "-code-" } else { "-" }
     let destination: String =
       switch arrow.destination {
-      case .scene(let scene): identifier(of: qualifiedName(of: scene))
+      case .scene(let scene): groups[Int(scene.index)]
       case .missing(let scene): identifier(of: scene.path)
       }
-    return "arrow-" + identifier(of: qualifiedName(of: arrow.source))
-      + "-\(code)\(arrow.kind.keyword)-" + destination
+    return "arrow-" + groups[Int(arrow.source.index)] + code + arrow.kind.keyword + "-"
+      + destination
   }
 
   private func drawMark(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {

@@ -38,7 +38,7 @@ private struct ColumnOrders {
   // What is filled again and again.
   private var items: [Item] = []
   private var scratch: [Item] = []
-  private var tree: [Int32] = []
+  private var tree: [Int32]
 
   private struct Item {
     var key: Double
@@ -52,6 +52,7 @@ private struct ColumnOrders {
     rank = Array(repeating: 0, count: graph.boxes.count)
     position = Array(repeating: 0, count: graph.boxes.count)
     counts = Array(repeating: nil, count: max(0, columns.count - 1))
+    tree = Array(repeating: 0, count: 1 + columns.reduce(0) { max($0, $1.count) })
     for column in columns.indices { place(column) }
     placeBends(of: graph)
   }
@@ -113,40 +114,51 @@ private struct ColumnOrders {
 
   /// The boxes of a column in the order of their keys; those with the same stay as they are.
   private mutating func takeOrder(_ column: Int) {
-    if scratch.count < items.count { scratch = items }
-    sortItems(0, items.count)
+    Self.sort(&items, with: &scratch)
     for (index, item) in items.enumerated() { columns[column][index] = item.box }
     place(column)
     if column > 0 { counts[column - 1] = nil }
     if column < counts.count { counts[column] = nil }
   }
 
+  private static func sort(_ items: inout [Item], with scratch: inout [Item]) {
+    if scratch.count < items.count { scratch = items }
+    var sorted = items.mutableSpan
+    var spare = scratch.mutableSpan
+    sort(&sorted, 0..<sorted.count, &spare)
+  }
+
   /// Short parts by insertion, longer ones by halves, which are often in order already.
-  private mutating func sortItems(_ start: Int, _ end: Int) {
-    guard end - start > 12 else {
-      for index in (start + 1)..<max(start + 1, end) {
+  private static func sort(
+    _ items: inout MutableSpan<Item>, _ part: Range<Int>, _ spare: inout MutableSpan<Item>
+  ) {
+    guard part.count > 12 else {
+      for index in part.dropFirst() {
         let item = items[index]
         var place = index
-        while place > start, items[place - 1].key > item.key {
+        while place > part.lowerBound, items[place - 1].key > item.key {
           items[place] = items[place - 1]
           place -= 1
         }
-        items[place] = item
+        if place < index { items[place] = item }
       }
       return
     }
-    let middle = (start + end) / 2
-    sortItems(start, middle)
-    sortItems(middle, end)
+    let middle = (part.lowerBound + part.upperBound) / 2
+    sort(&items, part.lowerBound..<middle, &spare)
+    sort(&items, middle..<part.upperBound, &spare)
     guard items[middle - 1].key > items[middle].key else { return }
-    for index in start..<middle { scratch[index] = items[index] }
-    var (upper, lower, place) = (start, middle, start)
+    // What is no higher than all of the lower half stays where it is.
+    var place = part.lowerBound
+    while items[place].key <= items[middle].key { place += 1 }
+    for index in place..<middle { spare[index] = items[index] }
+    var (upper, lower) = (place, middle)
     while upper < middle {
-      if lower < end, scratch[upper].key > items[lower].key {
+      if lower < part.upperBound, spare[upper].key > items[lower].key {
         items[place] = items[lower]
         lower += 1
       } else {
-        items[place] = scratch[upper]
+        items[place] = spare[upper]
         upper += 1
       }
       place += 1
@@ -159,7 +171,9 @@ private struct ColumnOrders {
   mutating func crossings(fewerThan most: Int = .max) -> Int? {
     var sum = 0
     for gap in counts.indices {
-      let count = counts[gap] ?? countCrossings(rightOf: gap)
+      let count =
+        counts[gap]
+        ?? Self.crossings(of: columns[gap], columns[gap + 1].count, right, rank, &tree)
       counts[gap] = count
       sum += count
       if sum >= most { return nil }
@@ -167,12 +181,15 @@ private struct ColumnOrders {
     return sum
   }
 
-  private mutating func countCrossings(rightOf column: Int) -> Int {
-    let size = columns[column + 1].count
-    tree.removeAll(keepingCapacity: true)
-    for _ in 0...size { tree.append(0) }
+  /// Of the steps from a column to the next one, which has so many boxes. `tree` counts by their ends those that came
+  /// before.
+  private static func crossings(
+    of column: [Int], _ size: Int, _ right: Incidence, _ rank: [Int32], _ tree: inout [Int32]
+  ) -> Int {
+    var tree = tree.mutableSpan
+    for index in 0...size { tree[index] = 0 }
     var (seen, count, farthest) = (0, 0, -1)
-    for box in columns[column] {
+    for box in column {
       let places = right.places(of: box)
       for place in places {
         let end = Int(rank[right.member(at: place)])

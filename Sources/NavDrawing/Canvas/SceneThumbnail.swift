@@ -10,22 +10,38 @@ struct SceneThumbnail: Sendable {
   let screen: Size
   /// Points of the canvas to a point of the app.
   let scale: Double
-  /// Nil for containers, which show no content of their own.
-  let layout: ScreenLayout?
+  /// The screen, drawn as soon as it is laid out: a layout takes several times the room.
+  let picture: Drawing
   /// Where each element of the scene is first seen, by its position among them.
   private let frames: [Rect?]
+  /// The middle of each item in its bars.
+  private let barItems: [(item: ID<BarItem>, y: Double)]
 
   init(_ scene: ID<Scene>, _ program: Program, _ places: CanvasPlaces) {
     self.scene = scene
-    guard !program[scene].kind.isContainer else {
+    guard let layout = Self.layout(of: scene, program, places) else {
       // Each arrow to what it holds has a mark of its own.
       let held = Double(program.children(of: scene).count)
       screen = Size(132, max(92, held * LayeredGraph.exitGap + 4))
       scale = 1
-      layout = nil
+      picture = Drawing(container: scene, of: screen, program)
       frames = []
+      barItems = []
       return
     }
+    screen = layout.size
+    // Screens of any size take about as much room as each other; small ones stay smaller.
+    scale = min(0.6, (50_000 / (screen.width * screen.height)).squareRoot())
+    picture = Drawing(layout, program, scale: scale)
+    frames = Self.frames(of: scene, in: layout, program)
+    barItems = layout.nodes.compactMap { node in node.barItem.map { ($0, node.frame.midY) } }
+  }
+
+  /// Nil for containers, which show no content of their own.
+  static func layout(
+    of scene: ID<Scene>, _ program: Program, _ places: CanvasPlaces
+  ) -> ScreenLayout? {
+    guard !program[scene].kind.isContainer else { return nil }
     let isPopover = places.isPopover[Int(scene.index)]
     let popover =
       isPopover ? program.size(of: .preferredContentSize, in: program[scene].attributes) : nil
@@ -35,22 +51,15 @@ struct SceneThumbnail: Sendable {
     let isLow = screen.width > screen.height && screen.height < 500
     let statusBar = popover == nil && !isLow ? 20.0 : 0
     let place = places.place(of: scene)
-    var layout = program.restingLayout(of: place, on: screen, statusBar: statusBar, .sheet)
+    let layout = program.restingLayout(of: place, on: screen, statusBar: statusBar, .sheet)
+    guard program[scene].kind == .table else { return layout }
     // A table is as long as it takes to see what leads on, within reason.
-    if program[scene].kind == .table {
-      let frames = Self.frames(of: scene, in: layout, program)
-      let covered = layout.nodes.first { $0.kind == .content }?.safeArea.bottom ?? 0
-      let wanted = Self.bottom(of: scene, frames, program) + covered
-      if wanted > screen.height {
-        screen.height = min(wanted, screen.height * 2)
-        layout = program.restingLayout(of: place, on: screen, statusBar: statusBar, .sheet)
-      }
-    }
-    frames = Self.frames(of: scene, in: layout, program)
-    self.layout = layout
-    self.screen = screen
-    // Screens of any size take about as much room as each other; small ones stay smaller.
-    scale = min(0.6, (50_000 / (screen.width * screen.height)).squareRoot())
+    let frames = Self.frames(of: scene, in: layout, program)
+    let covered = layout.nodes.first { $0.kind == .content }?.safeArea.bottom ?? 0
+    let wanted = Self.bottom(of: scene, frames, program) + covered
+    guard wanted > screen.height else { return layout }
+    screen.height = min(wanted, screen.height * 2)
+    return program.restingLayout(of: place, on: screen, statusBar: statusBar, .sheet)
   }
 
   private static func frames(
@@ -58,10 +67,10 @@ struct SceneThumbnail: Sendable {
   ) -> [Rect?] {
     let all = program[scene].elements
     var frames = [Rect?](repeating: nil, count: all.count)
-    for node in layout.nodes {
-      guard let element = node.element, all.contains(element) else { continue }
+    for index in layout.nodes.indices {
+      guard let element = layout.nodes[index].element, all.contains(element) else { continue }
       let position = Int(element.index) - all.startIndex
-      if frames[position] == nil { frames[position] = node.frame }
+      if frames[position] == nil { frames[position] = layout.nodes[index].frame }
     }
     return frames
   }
@@ -147,7 +156,7 @@ struct SceneThumbnail: Sendable {
     switch trigger {
     case .scene: return nil
     case .barItem(let item):
-      return layout?.nodes.first { $0.barItem == item }.map { $0.frame.midY * scale }
+      return barItems.first { $0.item == item }.map { $0.y * scale }
     case .element(let element):
       guard let frame = frame(of: element, in: program) else { return nil }
       // What has scrolled out of sight begins where it has gone.

@@ -5,12 +5,12 @@ import NavText
 
 extension Drawing {
   /// A scene's screen at rest, in points of the app.
-  mutating func draw(_ thumbnail: SceneThumbnail, of program: Program) {
-    let frame = Rect(Point(0, 0), thumbnail.screen)
-    let scene = program[thumbnail.scene]
-    if scene.kind.isContainer { return drawContainer(thumbnail.scene, in: frame, program) }
-    guard let layout = thumbnail.layout else { return }
-    let radius = 9 / thumbnail.scale
+  init(_ layout: ScreenLayout, _ program: Program, scale: Double) {
+    self.init(size: layout.size, title: "")
+    let frame = Rect(Point(0, 0), layout.size)
+    let radius = 9 / scale
+    // Most nodes are one mark or two.
+    reserve(layout.nodes.count * 2 + 4)
     var glass = Group(role: "inside")
     glass.clip = Clip(frame, radius: radius)
     open(glass)
@@ -18,11 +18,13 @@ extension Drawing {
     artist.drawNodes()
     self = artist.drawing.handOver()
     close()
-    outline(frame, radius: radius, .frame, width: 1 / thumbnail.scale)
+    outline(frame, radius: radius, .frame, width: 1 / scale)
   }
 
   /// Containers show no content of their own: a card with the bar that they bring along.
-  private mutating func drawContainer(_ id: ID<Scene>, in frame: Rect, _ program: Program) {
+  init(container id: ID<Scene>, of size: Size, _ program: Program) {
+    self.init(size: size, title: "")
+    let frame = Rect(Point(0, 0), size)
     let scene = program[id]
     outline(frame, radius: 9, .frame, fill: .grouped)
     let glyph: Glyph

@@ -33,7 +33,6 @@ extension Drawing {
   /// A standalone SVG document; the same picture gives the same bytes.
   public func svg(_ options: SVGOptions = SVGOptions()) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(marks.count * 90 + 8_000)
     svg(options) { bytes.append(contentsOf: $0) }
     return bytes
   }
@@ -46,20 +45,35 @@ extension Drawing {
     piece.append(addingCapacity: room) {
       writer.writeHead(to: &$0)
     }
+    Self.write(marks, by: &writer, &piece, to: sink)
+    piece.append(addingCapacity: 8) { $0.write("</svg>\n") }
+    unsafe sink(piece.span.bytes)
+  }
+
+  /// Fills one piece after the other.
+  private static func write(
+    _ marks: [Mark], by writer: inout SVGWriter, _ piece: inout [UInt8], to sink: (RawSpan) -> Void
+  ) {
     var next = 0
     while next < marks.count {
-      let room = max(1 << 15, writer.room(for: marks[next]))
+      if case .marks(let inner) = marks[next] {
+        write(inner, by: &writer, &piece, to: sink)
+        next += 1
+        continue
+      }
+      let room = max(pieceSize - piece.count, writer.room(for: marks[next]))
       piece.append(addingCapacity: room) { out in
         while next < marks.count, writer.room(for: marks[next]) <= out.freeCapacity {
           writer.write(marks[next], to: &out)
           next += 1
         }
       }
+      guard piece.count > pieceSize / 2 else { continue }
       // Any byte may be read as a raw one.
       unsafe sink(piece.span.bytes)
       piece.removeAll(keepingCapacity: true)
     }
-    piece.append(addingCapacity: 8) { $0.write("</svg>\n") }
-    unsafe sink(piece.span.bytes)
   }
+
+  private static var pieceSize: Int { 1 << 15 }
 }

@@ -22,8 +22,12 @@ struct SVGWriter {
   init(_ drawing: Drawing, _ options: SVGOptions) {
     self.drawing = drawing
     self.options = options
-    // What is drawn says what the head has to declare.
-    for mark in drawing.marks {
+    note(drawing.marks)
+  }
+
+  /// What is drawn says what the head has to declare.
+  private mutating func note(_ marks: [Drawing.Mark]) {
+    for mark in marks {
       switch mark {
       case .open(let group): hasLinks = hasLinks || !group.link.isEmpty
       case .close: break
@@ -37,6 +41,7 @@ struct SVGWriter {
           fills |= 1 << UInt64(text.ink.rawValue)
         }
         if text.hasHalo { strokes |= 1 << UInt64(Ink.area.rawValue) }
+      case .marks(let inner): note(inner)
       }
     }
   }
@@ -46,7 +51,7 @@ struct SVGWriter {
     if let ink = paint.stroke { strokes |= 1 << UInt64(ink.rawValue) }
   }
 
-  /// More bytes than a mark takes.
+  /// More bytes than a mark takes; there is never room for those that hold others, which are written one by one.
   func room(for mark: Drawing.Mark) -> Int {
     let (number, escape) = (OutputSpan<UInt8>.longestNumber, OutputSpan<UInt8>.longestEscape)
     switch mark {
@@ -57,6 +62,7 @@ struct SVGWriter {
     case .close, .rectangle, .circle, .line: return 400
     case .path(let path, _, _, _): return 300 + path.steps.count * (6 * number + 6)
     case .text(let text): return 300 + text.string.utf8.count * escape
+    case .marks: return .max
     }
   }
 
@@ -88,6 +94,7 @@ struct SVGWriter {
       out.write("\"")
       write(paint, to: &out)
     case .text(let text): write(text, to: &out)
+    case .marks: break
     }
   }
 

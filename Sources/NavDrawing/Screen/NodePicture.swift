@@ -105,10 +105,6 @@ extension ScreenArtist {
     drawing.fill(Rect(frame.x, isUpper ? frame.maxY - 0.5 : frame.y, frame.width, 0.5), .line)
   }
 
-  private var statusBar: Rect? {
-    layout.nodes.first { $0.kind == .statusBar }?.frame
-  }
-
   private var statusBarHeight: Double { statusBar?.maxY ?? 0 }
 
   /// Where a bar has covered the status bar, it shines through.

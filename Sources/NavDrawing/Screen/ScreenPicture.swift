@@ -61,6 +61,7 @@ struct ScreenArtist {
   let prefix: String
   /// Whether nothing happens on it, as on the canvas: then nothing answers, and what says nothing shows its name.
   let isAtRest: Bool
+  let statusBar: Rect?
   var drawing: Drawing
   /// The depths of the nodes whose groups are open.
   private var open: [UInt16] = []
@@ -80,6 +81,7 @@ struct ScreenArtist {
     self.layout = layout
     self.prefix = prefix
     self.isAtRest = isAtRest
+    statusBar = layout.nodes.firstIndex { $0.kind == .statusBar }.map { layout.nodes[$0].frame }
     self.drawing = drawing
   }
 

@@ -1,25 +1,30 @@
 /// How much closer two letters are because of their shapes, in thousandths of the size.
 ///
 /// Letters with similar sides count together. Fitted with the widths; what was seen too rarely is 0.
-enum Kerning {
-  /// For two letters in ASCII; 0 for all others.
-  static func between(_ first: UInt8, _ second: UInt8) -> Int {
-    guard 0x20..<0x7F ~= first, 0x20..<0x7F ~= second else { return 0 }
-    let row = Int(rows[Int(first) - 0x20])
-    return Int(table[row * columnCount + Int(columns[Int(second) - 0x20])])
-  }
-
-  private static let columnCount = 9
+struct Kerning {
+  /// Made once: whoever asks letter by letter keeps it.
+  static let sanFrancisco = Kerning()
 
   /// By the first letter. The last one is for those without a group.
-  private static let rows = groups([
+  private let rows = Kerning.groups([
     "T", "Y", "VW", "FP", "A", "KXR", "r", "f", "vwy", "kx", "abehmnops", "DO", "1234567890", ".,",
     " ", "BCEGHIJLMNQSUZcdgijlqtuz",
   ])
 
-  private static let columns = groups([
+  private let columns = Kerning.groups([
     "acdegoqs", "mnpruxz", "vwy", "t", ".,", "A", "TVWY", "0123456789",
   ])
+
+  private let table = Kerning.table
+
+  /// For two letters in ASCII; 0 for all others.
+  func between(_ first: UInt8, _ second: UInt8) -> Int {
+    guard 0x20..<0x7F ~= first, 0x20..<0x7F ~= second else { return 0 }
+    let row = Int(rows[Int(first) - 0x20])
+    return Int(table[row * Self.columnCount + Int(columns[Int(second) - 0x20])])
+  }
+
+  private static let columnCount = 9
 
   private static let table: [Int8] = [
     // round, upright, slanting, t, points, A, TVWY, digits, others

@@ -47,7 +47,7 @@ struct TextRuler {
   private let displayShare: Double
   /// How wide a square for ideographs is.
   private let square: Double
-  private let isKerned: Bool
+  private let pairs: Kerning?
   /// Whether every letter has the width of the first.
   private let isFixed: Bool
 
@@ -56,7 +56,7 @@ struct TextRuler {
     let isHeavy = font.weight >= .semibold
     var spacing = 0.0
     var shares = (bold: 0.0, display: 0.0)
-    var isKerned = false
+    var pairs: Kerning?
     var isFixed = false
     switch facts.shapes {
     case .helvetica: table = isHeavy ? HelveticaWidths.bold : HelveticaWidths.regular
@@ -79,15 +79,15 @@ struct TextRuler {
         SanFranciscoWidths.tracking(size: font.size, isGradual: isGradual) + heaviness.extra
       shares.bold = heaviness.share
       shares.display = SanFranciscoWidths.displayShare(size: font.size, isGradual: isGradual)
-      isKerned = true
+      pairs = .sanFrancisco
     }
     scale = font.size * Double(facts.scale) / 1_000_000
     // Ideographs come from another font, a little wider than high beside San Francisco.
-    square = isKerned ? 1020 : 1_000_000 / Double(facts.scale)
+    square = pairs != nil ? 1020 : 1_000_000 / Double(facts.scale)
     self.spacing = spacing
     boldShare = shares.bold
     displayShare = shares.display
-    self.isKerned = isKerned
+    self.pairs = pairs
     self.isFixed = isFixed
   }
 
@@ -105,7 +105,7 @@ struct TextRuler {
         return width
       }
       width += advance(of: Unicode.Scalar(bytes[index]))
-      if isKerned { width += Double(Kerning.between(before, bytes[index])) * scale }
+      if let pairs { width += Double(pairs.between(before, bytes[index])) * scale }
       before = bytes[index]
     }
     return width
@@ -120,7 +120,7 @@ struct TextRuler {
       let byte = bytes[index]
       guard byte < 0x80 else { return prefix(ofLettersOf: text, within: width) }
       room -= advance(of: Unicode.Scalar(byte))
-      if isKerned { room -= Double(Kerning.between(before, byte)) * scale }
+      if let pairs { room -= Double(pairs.between(before, byte)) * scale }
       if room < 0 { return text[..<text.utf8.index(text.startIndex, offsetBy: index)] }
       before = byte
     }
@@ -144,9 +144,9 @@ struct TextRuler {
   func kerning(_ before: inout UInt8, _ character: Character) -> Double {
     let scalars = character.unicodeScalars
     let own = scalars.first.flatMap { $0.isASCII ? UInt8($0.value) : nil } ?? 0
-    let kerning = isKerned ? Double(Kerning.between(before, own)) * scale : 0
+    let closer = pairs.map { Double($0.between(before, own)) * scale } ?? 0
     before = own
-    return kerning
+    return closer
   }
 
   /// What a reader takes for one letter, however many scalars it is made of: a flag is as wide as one picture, and so

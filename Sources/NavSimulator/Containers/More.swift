@@ -55,7 +55,9 @@ extension NavigationState {
 
   /// The bottom of a tab's stack.
   public func bottom(ofTab tab: Int) -> Int? {
-    controllers[tab].kind == .navigation ? members(of: tab).first : nil
+    guard controllers[tab].kind == .navigation else { return nil }
+    if let holder = moreHolder(of: tab) { return firstChild(of: holder, .more) }
+    return firstChild(of: tab, .stack)
   }
 }
 

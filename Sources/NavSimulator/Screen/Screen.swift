@@ -155,13 +155,14 @@ extension Program {
     let isMore = controller.flags.contains(.moreSelected)
     let open = state.customizing.flatMap { $0.tabs == controller.identity ? $0 : nil }
     let order = open?.order.compactMap { state.position(of: $0) } ?? state.tabs(of: position)
+    let selected = isMore ? nil : state.tab(Int(controller.selected), of: position)
     var rows: [Screen.TabBarItem] = []
     var movable: [Screen.TabBarItem] = []
     for (index, tab) in order.enumerated() {
       var item = Screen.TabBarItem(
         index: index, scene: state.controllers[tab].scene, text: tabTitle(of: tab, in: state))
       item.badge = badge(of: tab, in: state)
-      item.isSelected = !isMore && state.tab(Int(controller.selected), of: position) == tab
+      item.isSelected = tab == selected
       if open != nil && mayMove(state.controllers[tab].scene, of: controller) {
         movable.append(item)
       }

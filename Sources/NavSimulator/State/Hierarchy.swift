@@ -49,6 +49,17 @@ extension NavigationState {
     controllers.childCount(of: position, role)
   }
 
+  /// The first child in this role: the root of a stack.
+  func firstChild(of position: Int, _ role: Controller.Role) -> Int? {
+    let depth = controllers[position].depth + 1
+    var next = position + 1
+    while next < controllers.count && controllers[next].depth >= depth {
+      if controllers[next].depth == depth && controllers[next].role == role { return next }
+      next += 1
+    }
+    return nil
+  }
+
   /// The last child in this role: the top of a stack.
   public func lastChild(of position: Int, _ role: Controller.Role) -> Int? {
     controllers.lastChild(of: position, role)
