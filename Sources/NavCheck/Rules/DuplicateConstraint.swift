@@ -54,7 +54,7 @@ private struct Equation: Hashable {
   var constant: Int32
   let priority: AttributeValue?
 
-  init(_ row: Constraint, _ program: Program) {
+  init(_ row: Constraint, _ program: borrowing Program) {
     first = row.first
     relation = row.relation
     second = row.second

@@ -17,7 +17,7 @@ struct SceneThumbnail: Sendable {
   /// The middle of each item in its bars.
   private let barItems: [(item: ID<BarItem>, y: Double)]
 
-  init(_ scene: ID<Scene>, _ program: Program, _ places: CanvasPlaces) {
+  init(_ scene: ID<Scene>, _ program: borrowing Program, _ places: CanvasPlaces) {
     self.scene = scene
     guard let layout = Self.layout(of: scene, program, places) else {
       // Each arrow to what it holds has a mark of its own.

@@ -5,7 +5,7 @@ import NavText
 
 extension Drawing {
   /// A scene's screen at rest, in points of the app.
-  init(_ layout: ScreenLayout, _ program: Program, scale: Double) {
+  init(_ layout: ScreenLayout, _ program: borrowing Program, scale: Double) {
     self.init(size: layout.size, title: "")
     let frame = Rect(Point(0, 0), layout.size)
     let radius = 9 / scale
@@ -14,7 +14,8 @@ extension Drawing {
     var glass = Group(role: "inside")
     glass.clip = Clip(frame, radius: radius)
     open(glass)
-    var artist = ScreenArtist(program: program, layout: layout, isAtRest: true, handOver())
+    var artist = ScreenArtist(
+      program: copy program, layout: layout, isAtRest: true, handOver())
     artist.drawNodes()
     self = artist.drawing.handOver()
     close()
@@ -22,7 +23,7 @@ extension Drawing {
   }
 
   /// Containers show no content of their own: a card with the bar that they bring along.
-  init(container id: ID<Scene>, of size: Size, _ program: Program) {
+  init(container id: ID<Scene>, of size: Size, _ program: borrowing Program) {
     self.init(size: size, title: "")
     let frame = Rect(Point(0, 0), size)
     let scene = program[id]

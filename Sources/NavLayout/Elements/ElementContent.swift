@@ -41,11 +41,13 @@ extension Program {
   func elementContent(of elements: [ShownElement], in scene: ID<Scene>) -> [ElementContent] {
     let all = self[scene].elements
     var contents = all.map { _ in ElementContent(text: "", isHidden: true) }
-    for item in elements where all.contains(item.element) {
-      contents[position(of: item.element, in: all)] = ElementContent(
-        text: item.shownText, isHidden: item.isHidden)
+    for index in elements.indices where all.contains(elements[index].element) {
+      contents[position(of: elements[index].element, in: all)] = ElementContent(
+        text: elements[index].shownText, isHidden: elements[index].isHidden)
     }
-    for item in elements where all.contains(item.element) && item.kind.isRow {
+    for index in elements.indices
+    where elements[index].kind.isRow && all.contains(elements[index].element) {
+      let item = elements[index]
       let cell = position(of: item.element, in: all)
       let inside = positions(inside: item.element, in: all)
       contents[cell].rows = item.rows.map { row in

@@ -48,7 +48,7 @@ struct ElementFacts {
   /// Whether it has a place on the screen at all.
   var isView: Bool { kind.isPlaced }
 
-  init(_ element: Element, parent: Int?, position: Int, in program: Program) {
+  init(_ element: Element, parent: Int?, position: Int, in program: borrowing Program) {
     kind = element.kind
     self.parent = parent
     end = position + 1

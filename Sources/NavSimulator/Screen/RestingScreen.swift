@@ -13,12 +13,14 @@ extension Program {
       var element = silentElement(id)
       let attributes = self[id].attributes
       element.text = restingText(of: id)
-      if case .text(let written) = value(of: .placeholder, in: attributes) {
-        element.placeholder = names[written]
-      }
       if element.kind == .switch { element.isOn = self[attributes, .on] }
-      element.isEnabled = self[attributes, .enabled]
-      element.isHidden = self[attributes, .hidden]
+      if !attributes.isEmpty {
+        if case .text(let written) = value(of: .placeholder, in: attributes) {
+          element.placeholder = names[written]
+        }
+        element.isEnabled = self[attributes, .enabled]
+        element.isHidden = self[attributes, .hidden]
+      }
       element.leadsOn = leadsOn(id, in: scene)
       return element
     }

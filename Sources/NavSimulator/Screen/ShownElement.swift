@@ -70,9 +70,11 @@ extension Program {
     let element = self[id]
     var shown = ShownElement(
       element: id, name: names[element.name], kind: element.kind, text: "", look: look(of: id))
-    shown.isSecure = self[element.attributes, .secure]
-    shown.segments = segments(of: id)
-    shown.accessory = self[element.attributes, .cellAccessory]
+    if !element.attributes.isEmpty {
+      shown.isSecure = self[element.attributes, .secure]
+      if element.kind == .segmented { shown.segments = segments(of: id) }
+      shown.accessory = self[element.attributes, .cellAccessory]
+    }
     var next = element.parent
     while let parent = next {
       shown.depth += 1
@@ -85,14 +87,10 @@ extension Program {
   private func look(of id: ID<Element>) -> ShownElement.Look {
     let attributes = self[id].attributes
     var look = ShownElement.Look()
-    let style = self[attributes, .textStyle]
-    look.fontSize = self[attributes, .fontSize] ?? style.map { Double($0.facts.size(.large)) }
-    look.weight =
-      self[attributes, .fontWeight] ?? (style?.isEmphasized ?? false ? .semibold : .regular)
-    look.textColor = self[attributes, .textColor].flatMap { ColorValue(names[$0]) }
     let className = self[cold: id].className
     look.className = className.isNone ? "" : names[className]
-    look.hasImage = value(of: .image, in: attributes) != nil
+    // Most say nothing of how they look.
+    if !attributes.isEmpty { read(attributes, into: &look) }
     switch self[id].kind {
     case .textField: look.isBorderless = self[attributes, .borderStyle] == .none
     case .cell, .prototype: look.cellStyle = self[attributes, .cellStyle]
@@ -103,6 +101,15 @@ extension Program {
     default: break
     }
     return look
+  }
+
+  private func read(_ attributes: IDRange<Attribute>, into look: inout ShownElement.Look) {
+    let style = self[attributes, .textStyle]
+    look.fontSize = self[attributes, .fontSize] ?? style.map { Double($0.facts.size(.large)) }
+    look.weight =
+      self[attributes, .fontWeight] ?? (style?.isEmphasized ?? false ? .semibold : .regular)
+    look.textColor = self[attributes, .textColor].flatMap { ColorValue(names[$0]) }
+    look.hasImage = value(of: .image, in: attributes) != nil
   }
 
   /// The choices of a segmented control.
