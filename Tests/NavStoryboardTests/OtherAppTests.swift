@@ -137,6 +137,77 @@ struct OtherAppTests {
     #expect(findings([shop]) == [])
   }
 
+  @Test("finds classes and actions whose file a target leaves out of its folder")
+  func exceptions() {
+    func found(_ exceptions: String, _ files: [String], product: String = "application") -> [String]
+    {
+      let project = """
+        // Shop.xcodeproj/project.pbxproj
+        { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); };
+        F = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Shop; sourceTree = "<group>"; };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (\(exceptions)); target = T; };
+        T = { isa = PBXNativeTarget; name = Shop; buildPhases = (); fileSystemSynchronizedGroups = (F);
+          productType = "com.apple.product-type.\(product)"; };
+        }; }
+        """
+      let views = """
+        <button id="c"><state key="normal" title="Pay"/><connections>
+        <action selector="pay:" destination="home" eventType="touchUpInside" id="d"/></connections></button>
+        """
+      return findings([project, Self.board(Self.board, Self.ofTarget, views)] + files)
+    }
+    let whole = [
+      "// Shop/Cart.swift", "class Cart: UIViewController { @IBAction func pay(_ sender: Any) {} }",
+    ]
+    #expect(found("Info.plist", whole) == [])
+    #expect(
+      found("Cart.swift", whole) == [
+        "warning unknown-class: 'Cart' is in a file that is left out of all targets, and this file is built into Shop; it is declared here"
+      ])
+    let parts = [
+      "// Shop/Cart.swift", Self.cart, "// Shop/Pay.swift",
+      "extension Cart { @IBAction func pay(_ sender: Any) {} }",
+    ]
+    let missing =
+      "error missing-action: 'pay:' is in a file that is left out of all targets, and this file is built into Shop; it is declared here"
+    #expect(found("Info.plist", parts) == [])
+    #expect(found("Pay.swift", parts) == [missing])
+    // Another file has the action as well.
+    let again =
+      parts + [
+        "// Shop/PayLater.swift", "extension Cart { @IBAction func pay(_ sender: Any) {} }",
+      ]
+    #expect(found("Pay.swift", again) == [])
+  }
+
+  @Test("finds actions that only another target adds")
+  func actionsOfOtherTargets() {
+    let views = """
+      <button id="c"><state key="normal" title="Pay"/><connections>
+      <action selector="pay:" destination="home" eventType="touchUpInside" id="d"/></connections></button>
+      """
+    func found(_ shop: [String], _ admin: [String]) -> [String] {
+      findings([
+        Self.project([
+          Target(name: "Shop", files: [Self.board, "Cart.swift"] + shop),
+          Target(name: "Admin", files: admin),
+        ]), Self.board(Self.board, Self.ofTarget, views), "// Cart.swift", Self.cart,
+        "// Pay.swift",
+        "extension Cart { @IBAction func pay(_ sender: Any) {} }",
+      ])
+    }
+    #expect(found(["Pay.swift"], []) == [])
+    #expect(found(["Pay.swift"], ["Cart.swift", "Pay.swift"]) == [])
+    #expect(
+      found([], ["Cart.swift", "Pay.swift"]) == [
+        "error missing-action: 'pay:' is an action of Admin, and this file is built into Shop; it is declared here"
+      ])
+    // What no target speaks of may be built by somebody else.
+    #expect(found([], ["Cart.swift"]) == [])
+  }
+
   @Test("knows that several targets have the same files")
   func sharedFiles() {
     func found(_ shop: [String], _ admin: [String], lite: [String] = []) -> [String] {

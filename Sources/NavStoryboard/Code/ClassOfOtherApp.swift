@@ -1,10 +1,12 @@
 import NavText
 import NavXcode
 
-/// A class that the sources have, and the app that a storyboard is built into has not.
+/// A class or an action that the sources have, and the app that a storyboard is built into has not.
 struct ClassOfOtherApp {
   let name: String
-  /// What has the class.
+  /// `a class`.
+  let kind: String
+  /// What has it; empty where its file is left out of all targets.
   let owners: [XcodeProject.Target]
   /// What the storyboard is built into.
   let apps: [XcodeProject.Target]
@@ -14,10 +16,26 @@ struct ClassOfOtherApp {
   /// How people call a path.
   let shown: (String) -> String
 
+  fileprivate init(
+    name: String, kind: String, owners: [XcodeProject.Target], apps: [XcodeProject.Target],
+    _ definition: Location, _ code: ProjectCode
+  ) {
+    self.name = name
+    self.kind = kind
+    self.owners = owners
+    self.apps = apps
+    self.definition = definition
+    path = code.catalogue.paths[definition.file] ?? ""
+    shown = { code.project.shown($0) }
+  }
+
   var message: String {
     let apps = names(apps, besides: owners)
-    return
-      "'\(name)' is a class of \(names(owners, besides: self.apps)), and this file is built into \(apps)"
+    let place =
+      owners.isEmpty
+      ? "in a file that is left out of all targets"
+      : "\(kind) of \(names(owners, besides: self.apps))"
+    return "'\(name)' is \(place), and this file is built into \(apps)"
   }
 
   func help(or otherwise: String) -> [String] {
@@ -40,8 +58,8 @@ extension ProjectCode {
   /// Where a class of the sources is that a storyboard names, and that is not there when the storyboard is loaded; nil
   /// where it is there, or may be. What the storyboard is built into is as `ProjectFacts.apps(of:)` says.
   ///
-  /// Only what apps, extensions and tests alone have is known to be nowhere else: a framework can be linked, or loaded,
-  /// in ways that no project tells. Of several apps, the one that has it may be the one that shows it.
+  /// Only what apps, extensions and tests alone have, or all leave out, is known to be nowhere else: a framework can be
+  /// linked, or loaded, in ways that no project tells. Of several apps, the one that has it may be the one that shows it.
   func otherApp(
     of reference: ClassReference, _ id: ID<IndexedClass>, builtInto all: [XcodeProject.Target]?
   ) -> ClassOfOtherApp? {
@@ -55,22 +73,48 @@ extension ProjectCode {
     {
       return nil
     }
-    var owners: [XcodeProject.Target] = []
     let definitions = catalogue.definitions(of: id)
-    for part in definitions {
+    guard let owners = owners(of: definitions, besides: all), let first = definitions.first,
+      mayMean(reference, apps + owners)
+    else { return nil }
+    return ClassOfOtherApp(
+      name: reference.name, kind: "a class", owners: owners, apps: apps,
+      catalogue.parts[first].place, self)
+  }
+
+  /// The same for an action that a class has by an extension.
+  func otherApp(
+    ofAction selector: String, of reference: ClassReference,
+    builtInto all: [XcodeProject.Target]?
+  ) -> ClassOfOtherApp? {
+    guard let all else { return nil }
+    let apps = all.filter { $0.product == .app }
+    let methods = catalogue.methods(answering: selector, of: reference)
+    let parts = methods.map { catalogue.methods[$0].part }
+    guard !apps.isEmpty, let first = methods.first,
+      parts.allSatisfy({ catalogue.parts[$0].kind == .extension }),
+      let owners = owners(of: parts, besides: all)
+    else { return nil }
+    return ClassOfOtherApp(
+      name: selector, kind: "an action", owners: owners, apps: apps,
+      catalogue.methods[first].place, self)
+  }
+
+  /// What builds parts of classes; nil where one of them is in any of these targets, or may be.
+  private func owners(
+    of parts: [ID<TypePart>], besides all: [XcodeProject.Target]
+  ) -> [XcodeProject.Target]? {
+    var owners: [XcodeProject.Target] = []
+    for part in parts {
       guard let path = catalogue.paths[catalogue.parts[part].place.file],
-        let targets = project.apps(of: path)
+        let targets = project.isLeftOut(path) ? [] : project.apps(of: path)
       else { return nil }
       for target in targets {
         if all.contains(where: { $0.is(target) }) { return nil }
         if !owners.contains(where: { $0.is(target) }) { owners.append(target) }
       }
     }
-    guard let first = definitions.first, mayMean(reference, apps + owners) else { return nil }
-    let place = catalogue.parts[first].place
-    return ClassOfOtherApp(
-      name: reference.name, owners: owners, apps: apps, definition: place,
-      path: catalogue.paths[place.file] ?? "", shown: { project.shown($0) })
+    return owners
   }
 
   /// Whether a reference means a class of these, and not one of the same name that comes from elsewhere.

@@ -26,6 +26,17 @@ extension SourceRules {
           guard canJudgeAnyone else { continue }
           context.checkFirstResponder(selector, connection.element, document)
         } else if let reference = context.knownClass(target, in: document),
+          let other = context.code.otherApp(
+            ofAction: selector, of: reference,
+            builtInto: context.code.project.apps(of: source.path))
+        {
+          context.report(
+            at: context.location(document, .selector, of: connection.element), other.message,
+            label: "the app crashes when this is sent",
+            related: [Label(context.location(inCode: other.definition), "it is declared here")],
+            help: other.help(or: "remove the connection"),
+            atMost: source.sends(connection) ? .error : .warning)
+        } else if let reference = context.knownClass(target, in: document),
           context.catalogue.action(selector, of: reference) == .missing,
           // With another class it would have what it lacks.
           context.wrongClass(of: target, in: document) == nil

@@ -95,6 +95,12 @@ public struct ProjectFacts: Sendable {
     return isCovered && !mayBePackaged(path) ? .notBuilt : .unknown
   }
 
+  /// Whether a source is left out of what is built: a target makes an exception of it in a folder that it takes in
+  /// whole, and no other has it. What no target speaks of may be built by somebody else.
+  public func isLeftOut(_ path: String) -> Bool {
+    membership(of: path) == .notBuilt && projects.contains { $0.leavesOut(whole(path)) }
+  }
+
   /// The projects that build one of these files, or else all that build anything.
   public func projects(around paths: [String]) -> [XcodeProject] {
     let paths = paths.map { whole($0) }

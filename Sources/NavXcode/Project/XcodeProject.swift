@@ -99,6 +99,14 @@ public struct XcodeProject: Sendable {
   }
 }
 
+extension XcodeProject {
+  /// Whether a target that is made of everything in a folder makes an exception of this file in it.
+  func leavesOut(_ path: String) -> Bool {
+    let path = ProjectPath.folded(path)
+    return targets.contains { $0.places.leaveOut(path) }
+  }
+}
+
 extension XcodeProject.Target {
   /// Where the files of a target are, in small letters.
   struct Places: Sendable {
@@ -125,6 +133,8 @@ extension XcodeProject.Target {
       if folders.isEmpty || exceptions.contains(path) { return false }
       return folders.contains { ProjectPath.isInside(path, $0) }
     }
+
+    func leaveOut(_ path: String) -> Bool { exceptions.contains(path) }
   }
 }
 

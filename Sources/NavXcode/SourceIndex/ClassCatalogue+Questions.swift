@@ -134,6 +134,29 @@ extension ClassCatalogue {
     return found != .missing ? found : answerIfMissing(outcome)
   }
 
+  /// All methods of a class, and of those that it inherits from, that answer to a selector; none where a property or a
+  /// class of Apple's does.
+  public func methods(
+    answering selector: String, of reference: ClassReference
+  ) -> [ID<IndexedMethod>] {
+    guard case .declared = action(selector, of: reference) else { return [] }
+    let match = selectorMatch(selector)
+    var found: [ID<IndexedMethod>] = []
+    _ = walk(from: reference) { step in
+      switch step {
+      case .declared(let id, let module):
+        found += methods(likeSelector: match, of: id).filter {
+          match.matches(methods[$0], names) && admits(methods[$0].part, id, module)
+        }
+        return false
+      case .system(let facts):
+        if facts.actions.contains(selector) { found = [] }
+        return found.isEmpty
+      }
+    }
+    return found
+  }
+
   /// A method of the class that is called like the selector but takes other parameters.
   public func methodLike(
     _ selector: String, of reference: ClassReference
