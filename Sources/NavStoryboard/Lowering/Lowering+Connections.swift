@@ -92,6 +92,7 @@ extension StoryboardLowering {
     row.attributes = lowerSegueAttributes(element, kind, trigger, elsewhere)
     program.segues.append(row, cold)
     outcomes[file][Int(id.index)] = .kept
+    lowerMissingCreator(element, trigger, row.place)
   }
 
   /// Container views embed, and do nothing else.
@@ -143,10 +144,28 @@ extension StoryboardLowering {
     return IDRange(from: start, to: program.attributes.end)
   }
 
-  /// Whether the app that is run does not have the class that a custom segue asks for (ERR-33).
+  /// Whether the app that is run does not have the class that a custom segue asks for, or has one that is no segue
+  /// (ERR-33).
   private mutating func isMissing(segueClass name: String) -> Bool {
     guard purpose == .running, let catalogue else { return false }
-    return catalogue.find(ClassReference(customClass: name)) == .missing
+    let reference = ClassReference(customClass: name)
+    return catalogue.find(reference) == .missing
+      || catalogue.isKind(reference, of: UIKitClass.storyboardSegue.facts.name) == false
+  }
+
+  /// A segue that makes its destination by an action which the class of the controller does not have: the app that is
+  /// run raises the exception of that action when the segue is asked for (ERR-34).
+  private mutating func lowerMissingCreator(
+    _ segue: ID<XMLElement>, _ trigger: Trigger, _ place: Place
+  ) {
+    guard purpose == .running, let catalogue, isActionTrigger(trigger),
+      let selector = document.value(.destinationCreationSelector, of: segue),
+      isIdentifier(methodName(selector)),
+      let reference = document.customReference(work.controller, target: nil),
+      catalogue.action(selector, of: reference) == .missing
+    else { return }
+    program.actionConnections.append(
+      ActionConnection(trigger, program.names.intern(methodName(selector)), place: place))
   }
 
   private mutating func lowerAnchor(
