@@ -84,7 +84,7 @@ struct CodeFolder {
   private init?(
     _ search: CodeSearch, besides judged: FileIdentities, _ choice: AppChoice?, _ inputs: Inputs
   ) throws(Failure) {
-    var reading = Reading(judged, search)
+    var reading = Reading(judged, search, reported: inputs.unreadablePaths)
     for folder in search.folders { reading.read(folder) }
     var projects = 0
     while projects < reading.projects.count, !reading.isCut {
@@ -198,7 +198,7 @@ extension CodeFolder {
     var projects: [SourceText] = []
     var plists: [SourceText] = []
     var storyboards: [SourceText] = []
-    var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
+    var project: ProjectFacts
     var problems: [FileProblem] = []
     /// What only serves as code and cannot be read.
     var skipped: [FileProblem] = []
@@ -207,6 +207,9 @@ extension CodeFolder {
     private(set) var isCut = false
     private(set) var seen: FileIdentities
     private let search: CodeSearch
+    /// What was to be judged and could not be read, as whole paths: it is reported already.
+    private let reported: Set<String>
+    private let workingFolder: String
     private var folders: [String] = []
     private static let images = [
       ".png", ".jpg", ".jpeg", ".gif", ".pdf", ".svg", ".tiff", ".heic", ".webp",
@@ -217,13 +220,17 @@ extension CodeFolder {
         ".pbxproj", ".plist", ".json",
       ] + images
 
-    init(_ judged: FileIdentities, _ search: CodeSearch) {
+    init(_ judged: FileIdentities, _ search: CodeSearch, reported: [String]) {
       seen = judged
       self.search = search
+      let workingFolder = Files.realPath(".") ?? ""
+      self.workingFolder = workingFolder
+      project = ProjectFacts(workingFolder: workingFolder)
+      self.reported = Set(reported.map { joinedPath(workingFolder, $0) })
     }
 
     mutating func read(_ folder: String) {
-      folders.append(joinedPath(Files.realPath(".") ?? "", folder))
+      folders.append(joinedPath(workingFolder, folder))
       let listing = Files.files(
         below: folder, Self.endings, skipping: Files.madeFolders,
         atMost: search.isAutomatic ? CodeSearch.mostEntries : .max
@@ -234,7 +241,8 @@ extension CodeFolder {
       }
       isCut = isCut || listing.isCut
       readDependencies(folder)
-      for problem in listing.problems {
+      for problem in listing.problems
+      where !reported.contains(joinedPath(workingFolder, problem.path)) {
         if problem.path == folder { problems.append(problem) } else { skipped.append(problem) }
       }
       Progress.begin("reading", listing.files.count, "file of code")

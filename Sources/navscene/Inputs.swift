@@ -258,6 +258,9 @@ struct Inputs {
     }
   }
 
+  /// The paths of what could not be read.
+  var unreadablePaths: [String] { unreadable.map { $0.path } }
+
   private mutating func note(_ problem: FileProblem) {
     unreadable.append((problem.path, { problem.diagnostic(at: $0) }))
   }

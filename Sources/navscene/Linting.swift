@@ -119,10 +119,7 @@ struct Linting {
       Progress.begin("comparing", SourceRules.all.count, "rule")
       let own = compilation.findings(
         in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)
-      // Source-aware findings take precedence.
-      let places = Set(own.map { Sighting($0) })
-      found.removeAll { places.contains(Sighting($0)) }
-      found += own
+      found.supplement(withSourceAware: own)
       sources.append(contentsOf: code.files.rows)
     }
     return Self.placed(found, compilation, behind: inputs.texts.count)
@@ -188,19 +185,6 @@ struct Linting {
       SourceText(path: source.path, bytes: [], lines: source.lines)
     }
     return Table(texts.isEmpty ? [SourceText(path: graph.path, bytes: [])] : texts)
-  }
-}
-
-/// What is said where.
-private struct Sighting: Hashable {
-  let code: String
-  let file: ID<SourceText>
-  let start: UInt32
-
-  init(_ finding: Diagnostic) {
-    code = finding.code
-    file = finding.location.file
-    start = finding.location.range.start
   }
 }
 

@@ -80,7 +80,8 @@ struct Project {
         let missed = compilation.findings(
           of: SourceRules.ofClasses, in: code.code, firstFile: sources.count)
         sources.append(contentsOf: code.files.rows)
-        findings = sortedForReport(findings + missed, sources: sources)
+        findings.supplement(withSourceAware: missed)
+        findings = sortedForReport(findings, sources: sources)
       }
       program = compilation.program
       unresolvedReferences = compilation.unresolvedReferences

@@ -43,6 +43,22 @@ struct LintTests {
     #expect(outcome.output.contains("S.navscene:7:11: warning: nothing leads to 'Help'"))
   }
 
+  @Test(arguments: [[], ["--sources", "App"], ["--sources", "./App"]])
+  func aLinkToNowhereIsToldOnce(_ flags: [String]) throws {
+    let workplace = try Workplace([
+      "App/Main.storyboard": """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="1"><objects>
+      <viewController id="a" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """,
+      "App/Code.swift": "class Cart {}",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.path("App/Gone.storyboard"), withDestinationPath: "nowhere")
+    let outcome = try workplace.navscene(["lint", "App", "--reporter", "oneline"] + flags)
+    #expect(outcome.lines.count { $0.contains("Gone.storyboard") } == 1)
+    #expect(codes(outcome).contains("unreadable-file"))
+  }
+
   /// Whoever reads it looks at Interface Builder.
   @Test func helpForAStoryboardIsInItsOwnWords() throws {
     let constraints = [("leading", 16), ("trailing", -16)].enumerated().map { index, edge in
