@@ -1,0 +1,5 @@
+import UIKit
+
+final class CartViewController: UIViewController {
+    @IBOutlet var total: UILabel!
+}
