@@ -89,6 +89,29 @@ struct HelpTests {
     for word in FirstWord.all { #expect(list.contains("\n  \(word)"), "\(word)") }
   }
 
+  @Test(arguments: [
+    ("button", "button: an element (UIButton)"), ("table", "table: a scene (UITableViewController)"),
+    ("present", "present: a segue."), ("primary", "primary: a relationship."),
+    ("setRoot", "setRoot: a statement, as in 'setRoot"), ("backButton", "what 'expect' can ask for"),
+    ("hidesBackButton", "hidesBackButton: an attribute of a scene."),
+  ])
+  func wordsOfTheLanguageAreExplained(_ word: String, _ start: String) throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.navscene("help", word)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains(start))
+    #expect(outcome.lines.allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func theAttributesOfAWordAreListed() throws {
+    let workplace = try Workplace()
+    let output = try workplace.navscene("help", "button").output
+    #expect(output.contains("  enabled "))
+    #expect(output.contains("  frame "))
+    #expect(!output.contains("  isModalInPresentation "))
+    #expect(try workplace.navscene("help", "buton").errors.contains("did you mean 'button'?"))
+  }
+
   @Test func whatHasNoHelpIsToldWhatThereIs() throws {
     let outcome = try Workplace().navscene("help", "lnit")
     #expect(outcome.code == 2)

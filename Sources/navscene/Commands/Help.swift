@@ -4,11 +4,15 @@ import NavText
 enum Help {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "show the commands, one command's flags and examples, or a topic",
-      operands: .optional("COMMAND|TOPIC"), flags: [],
-      details: ["Topics:"] + HelpTopic.allCases.map { "  \($0.rawValue): \($0.summary)" },
+      summary: "show the commands, one command's flags and examples, a topic, or a word of the language",
+      operands: .optional("COMMAND|TOPIC|WORD"), flags: [],
+      details: ["Topics:"] + HelpTopic.allCases.map { "  \($0.rawValue): \($0.summary)" } + [
+        "",
+        "WORD is any element, scene, segue, statement or attribute of the language, or a command of the prompt.",
+      ],
       examples: [
         Subcommand.Example("navscene help compile", "what compile can do"),
+        Subcommand.Example("navscene help button", "what can be written at a button"),
         Subcommand.Example("navscene help language > Shop.navscene", "an example to change"),
       ])
   }
@@ -27,7 +31,9 @@ enum Help {
     guard let name else { return overview() }
     if let topic = HelpTopic(rawValue: name) { return topic.text }
     if let command = Subcommand(rawValue: name) { return text(of: command) }
-    if let word = FirstWord(name) { return text(of: word) }
+    // Many a word is both.
+    let parts = [FirstWord(name).map { text(of: $0) }, LanguageWord(name)?.text].compactMap { $0 }
+    if !parts.isEmpty { return parts.joined(separator: "\n") }
     if Subcommand.announced.contains(name) { _ = try Navscene.command(named: name) }
     throw unknown(name)
   }
@@ -54,7 +60,7 @@ enum Help {
       help = ["'navscene explain \(name)' says what it means"]
     } else {
       let known = Navscene.wordsOfOthers[name].map { [$0] }
-      help = didYouMean(known ?? nearest(to: name, among: topics + commands + FirstWord.all))
+      help = didYouMean(known ?? nearest(to: name, among: topics + commands + FirstWord.all + LanguageWord.all))
     }
     help += [
       "commands: \(commands.joined(separator: ", "))",
