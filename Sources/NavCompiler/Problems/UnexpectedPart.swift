@@ -22,6 +22,10 @@ enum UnexpectedPart: LanguageProblem {
     switch self {
     case .part(.connection, let site):
       Sentence("\(site.words) takes no arrow", help: Self.adviceOnArrow(of: site))
+    case .part(.className, .enumeration):
+      Sentence(
+        "an enum has no raw type",
+        help: "take it out: a value goes by its name, and may show a text, as in case red \"Red\"")
     case .part(let part, let site):
       Sentence("\(site.words) takes no \(part.words)", help: Self.advice(on: part, of: site))
     case .severalOutletTargets(let name):

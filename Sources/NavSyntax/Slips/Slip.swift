@@ -22,6 +22,7 @@ extension Parser {
     { $0.recoverFromClassAfterText() },
     { $0.recoverFromQualifiedStatement() },
     { $0.recoverFromToggleCall() },
+    { $0.recoverFromFunctionCall() },
     { $0.recoverFromJoinedTexts() },
     { $0.recoverFromWordsTooMany() },
     { $0.recoverFromCommaInData() },
