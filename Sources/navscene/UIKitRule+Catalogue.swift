@@ -73,6 +73,7 @@ extension UIKitRule {
     # behaviour/modal
     LIFE-80 LIFE-81 LIFE-82 MODAL-7|Whose view leaves
     LIFE-85 MODAL-12|Pulled down
+    MODAL-1 MODAL-8|Who presents
     MODAL-10 ERR-20|One at a time
     MODAL-10 ERR-21 ERR-22|Before the first has arrived
     MODAL-11|Dismissing
@@ -420,6 +421,7 @@ extension UIKitRule {
     OUT-2 OUT-3 ERR-32|An outlet that its class does not have ends the app when the view loads
     OUT-2|Other code can be named, or none
     SEG-11 OUT-5|What Interface Builder loses in silence
+    SEG-31 ERR-33 ERR-34|A segue without its class, or without the action that makes its destination, ends the app
     SEG-31 ERR-33|A custom segue needs its class
     SEG-54 SEG-56|Unwind segues lead where code says, and without code where an import has them
     SEG-54|An unwind action may take anything

@@ -50,8 +50,13 @@ extension SimulationStep {
       return run.raise(error, scene, about: fresh.scene)
     }
     let isBusy = program.isPresenting(from, in: run.state)
-    guard isBusy || run.state.isOnScreen(from) else {
-      return run.log(.presenterNotInWindow, scene, about: fresh.scene)
+    // Who asks may be out of sight, as what something was pushed over is: the one that presents has to be seen. What is
+    // still on its way in, in a callback of its own, is in no window yet (LIFE-62).
+    let isOnItsWay = run.hook != nil || !run.underConstruction.isEmpty
+    let seen = isOnItsWay ? source : presenter
+    guard isBusy || run.state.isOnScreen(run.position(of: seen) ?? from) else {
+      let told = run.state[seen].flatMap { $0.isSynthetic ? nil : $0.scene } ?? scene
+      return run.log(.presenterNotInWindow, told, about: fresh.scene)
     }
     guard !run.isPresenting else {
       return run.log(.presentationInProgress, scene, about: fresh.scene)

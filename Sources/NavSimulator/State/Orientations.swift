@@ -102,7 +102,7 @@ extension Program {
     case .navigation where state.era == .legacy || controller.isSynthetic:
       // ROT-3: up to iOS 5 the top decided.
       return state.stack(of: position).last.map { supportedOrientations(of: $0, in: state) }
-        ?? defaultOrientations(of: state.device)
+        ?? defaultOrientations(in: state)
     case .tabBar:
       // ROT-1: one refusal blocks.
       var common = defaultOrientations(of: state.device)
@@ -111,9 +111,9 @@ extension Program {
         common = common.filter { theirs.contains($0) }
       }
       return common
-    case .view, .table, .collection, .navigation, .split, .page:
-      // ROT-2, ROT-6
-      return defaultOrientations(of: state.device)
+    case .view, .table, .collection, .navigation, .page: return defaultOrientations(in: state)
+    // Its own default was every orientation from the start.
+    case .split: return defaultOrientations(of: state.device)
     }
   }
 
@@ -126,6 +126,12 @@ extension Program {
       guard case .word(let position) = value else { return nil }
       return Orientation(rawValue: position)
     }
+  }
+
+  /// Of a controller that says nothing: up to iOS 5 upright alone, as `shouldAutorotateToInterfaceOrientation:` answers
+  /// by itself (ROT-1, ROT-3); later ROT-2 and ROT-6.
+  private func defaultOrientations(in state: NavigationState) -> [Orientation] {
+    state.era == .legacy ? [.portrait] : defaultOrientations(of: state.device)
   }
 
   /// ROT-2, ROT-6: a phone is not held upside down.
