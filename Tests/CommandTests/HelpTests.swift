@@ -90,9 +90,11 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("button", "button: an element (UIButton)"), ("table", "table: a scene (UITableViewController)"),
+    ("button", "button: an element (UIButton)"),
+    ("table", "table: a scene (UITableViewController)"),
     ("present", "present: a segue."), ("primary", "primary: a relationship."),
-    ("setRoot", "setRoot: a statement, as in 'setRoot"), ("backButton", "what 'expect' can ask for"),
+    ("setRoot", "setRoot: a statement, as in 'setRoot"),
+    ("backButton", "what 'expect' can ask for"),
     ("hidesBackButton", "hidesBackButton: an attribute of a scene."),
   ])
   func wordsOfTheLanguageAreExplained(_ word: String, _ start: String) throws {

@@ -73,7 +73,9 @@ extension Parser {
 
   /// What `expect` says for a function of XCTest.
   private static func expectation(_ function: String, _ arguments: [String]) -> String? {
-    guard function.utf8.starts(with: "XCT".utf8), let first = arguments.first, !first.isEmpty else { return nil }
+    guard function.utf8.starts(with: "XCT".utf8), let first = arguments.first, !first.isEmpty else {
+      return nil
+    }
     let second = arguments.count > 1 ? arguments[1] : ""
     switch function {
     case "XCTAssert", "XCTAssertTrue": return "expect \(first)"

@@ -4,7 +4,8 @@ import NavText
 enum Help {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "show the commands, one command's flags and examples, a topic, or a word of the language",
+      summary:
+        "show the commands, one command's flags and examples, a topic, or a word of the language",
       operands: .optional("COMMAND|TOPIC|WORD"), flags: [],
       details: ["Topics:"] + HelpTopic.allCases.map { "  \($0.rawValue): \($0.summary)" } + [
         "",
@@ -60,7 +61,8 @@ enum Help {
       help = ["'navscene explain \(name)' says what it means"]
     } else {
       let known = Navscene.wordsOfOthers[name].map { [$0] }
-      help = didYouMean(known ?? nearest(to: name, among: topics + commands + FirstWord.all + LanguageWord.all))
+      help = didYouMean(
+        known ?? nearest(to: name, among: topics + commands + FirstWord.all + LanguageWord.all))
     }
     help += [
       "commands: \(commands.joined(separator: ", "))",
