@@ -20,7 +20,7 @@ extension Player {
     guard let session else { return nothingOpen }
     let program = session.program
     let state = session.state
-    let screen = program.screen(of: state)
+    let screen = program.shownScreen(of: state)
     var json = JSONWriter()
     json.beginObject()
     json.member("name", session.storyboardName)

@@ -119,7 +119,7 @@ extension UIKitRule {
     BAR-20 BAR-21 BAR-22 BAR-23 BAR-24|The left side, in order
     BAR-22 BAR-29|A title for the back button alone
     BAR-25 BAR-26|Both at once, or neither
-    BAR-28 BAR-29|A back title that is too long
+    BAR-28 BAR-29 LAYOUT-59|A back title that is too long
     BAR-2|A bar without a navigation controller
     BAR-3 BAR-4 BAR-5 BAR-9|What may be said about it
     BAR-30|What the back button says is said once

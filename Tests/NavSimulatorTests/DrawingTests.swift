@@ -1,4 +1,5 @@
 import NavConsole
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -8,7 +9,7 @@ import Testing
 @Suite struct DrawingTests {
   /// The lines of the content, without the sides.
   private func lines(_ app: Player) -> [String] {
-    let all = app.program.drawing(of: app.program.screen(of: app.state)).split(separator: "\n")
+    let all = app.program.drawing(of: app.program.shownScreen(of: app.state)).split(separator: "\n")
     #expect(all.allSatisfy { $0.unicodeScalars.reduce(0) { $0 + $1.columnCount } == 44 })
     return all.map { line in
       var inner = line.dropFirst(2).dropLast(2)

@@ -1,4 +1,5 @@
 import NavConsole
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct ScreenTests {
   private func drawing(_ app: Player) -> String {
-    app.program.drawing(of: app.program.screen(of: app.state))
+    app.program.drawing(of: app.program.shownScreen(of: app.state))
   }
 
   @Test func aScreenIsDrawn() {

@@ -154,7 +154,7 @@ extension Program {
       return broken(violation)
     }
     // Looking at it must work as well.
-    _ = drawing(of: screen(of: next))
+    _ = drawing(of: shownScreen(of: next))
     var json = JSONWriter()
     writeState(next, to: &json)
     writeEffects(effects, to: &json)

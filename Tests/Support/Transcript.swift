@@ -1,4 +1,5 @@
 import NavConsole
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -39,7 +40,7 @@ func transcript(_ program: Program, _ block: SpecBlock, showsScreen: Bool) -> St
         out.line(isVerbose ? program.verboseLine(for: effect) : program.line(for: effect))
       }
       state = next
-      let screen = program.screen(of: state)
+      let screen = program.shownScreen(of: state)
       if showsScreen {
         for row in SpecFile.lines(of: program.drawing(of: screen)) { out.line(row) }
       } else {

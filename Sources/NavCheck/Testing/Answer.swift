@@ -1,4 +1,5 @@
 import NavConsole
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -221,7 +222,7 @@ extension Program {
 
   private func elementAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     let wanted = names[expectation.subject]
-    let screen = screen(of: state)
+    let screen = shownScreen(of: state)
     // The visible scene's before what is beside it.
     let visible = state.visible.map { state.controllers[$0].identity }
     let contents =

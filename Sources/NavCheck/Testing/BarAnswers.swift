@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -44,16 +45,18 @@ extension Program {
   }
 
   private func bar(_ expectation: Expectation, in state: NavigationState) -> NavigationBar? {
+    var shown = ShownBars(self, state)
     guard let scene = expectation.subjectScene else {
-      let bars = bars(in: state)
+      let bars = shown.all()
       // The way back may be above the visible scene's own bar.
       let isBack = expectation.query == .backButton
       return bars.first { !isBack || $0.backButton != nil } ?? bars.first
     }
     if self[scene].kind == .tabBar {
       return state.instance(of: scene, .tabBar).flatMap { moreBar(of: $0, in: state) }
+        .map { shown.shown($0) }
     }
-    return navigation(expectation, in: state).map { navigationBar(of: $0, in: state) }
+    return navigation(expectation, in: state).map { shown.shown(navigationBar(of: $0, in: state)) }
   }
 
   // MARK: Calls

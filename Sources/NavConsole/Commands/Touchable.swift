@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -30,7 +31,8 @@ extension Program {
     for position in fronts + others where !state.controllers[position].isSynthetic {
       collectElements(of: state.controllers[position], in: state, into: &found)
     }
-    for bar in bars(in: state) {
+    var bars = ShownBars(self, state)
+    for bar in bars.all() {
       for button in bar.left + bar.right {
         found.append(touchable(for: button, of: bar, isHidden: bar.isHidden, in: state))
       }

@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -9,18 +10,19 @@ extension Program {
   ) {
     writer.beginObject()
     if isDocument { writer.member("schema", 1) }
+    var bars = ShownBars(self, state)
     let visible = visibleName(in: state)
     writer.member("visible", visible.isEmpty ? nil : visible)
     writer.key("window")
     if state.controllers.isEmpty {
       writer.null()
     } else {
-      writeController(0, in: state, to: &writer)
+      writeController(0, in: state, &bars, to: &writer)
     }
     writer.key("presented")
     writer.beginArray()
     for position in state.presentedChain {
-      writeController(position, in: state, to: &writer)
+      writeController(position, in: state, &bars, to: &writer)
     }
     writer.endArray()
     writer.member("orientation", state.orientation.keyword)
@@ -58,7 +60,8 @@ extension Program {
   // MARK: Controllers
 
   private func writeController(
-    _ position: Int, in state: NavigationState, to writer: inout JSONWriter
+    _ position: Int, in state: NavigationState, _ bars: inout ShownBars,
+    to writer: inout JSONWriter
   ) {
     let controller = state.controllers[position]
     writer.beginObject()
@@ -76,8 +79,8 @@ extension Program {
     writer.member("appearance", controller.appearance.keyword)
     writer.member("editing", controller.isEditing)
     switch controller.kind {
-    case .navigation: writeNavigation(position, in: state, to: &writer)
-    case .tabBar: writeTabs(position, in: state, to: &writer)
+    case .navigation: writeNavigation(position, in: state, &bars, to: &writer)
+    case .tabBar: writeTabs(position, in: state, &bars, to: &writer)
     case .split: writeSplit(position, in: state, to: &writer)
     case .page:
       let page = state.children(of: position, .page).first
@@ -90,7 +93,7 @@ extension Program {
       writeVariables(of: controller, prefix: "", state, to: &writer)
       writer.endObject()
     }
-    writeChildren(of: position, in: state, to: &writer)
+    writeChildren(of: position, in: state, &bars, to: &writer)
     writer.endObject()
   }
 
@@ -100,7 +103,8 @@ extension Program {
   }
 
   private func writeNavigation(
-    _ position: Int, in state: NavigationState, to writer: inout JSONWriter
+    _ position: Int, in state: NavigationState, _ bars: inout ShownBars,
+    to writer: inout JSONWriter
   ) {
     let stack = state.members(of: position)
     writer.member("stack", stack.map { name(of: state.controllers[$0]) })
@@ -109,7 +113,7 @@ extension Program {
       "visible",
       state.visibleController(of: position).flatMap { name(of: state.controllers[$0]) })
     writer.member("items", itemTitles(of: position, in: state))
-    write(navigationBar(of: position, in: state), to: &writer)
+    write(bars.shown(navigationBar(of: position, in: state)), to: &writer)
   }
 
   private func write(_ bar: NavigationBar, to writer: inout JSONWriter) {
@@ -131,7 +135,8 @@ extension Program {
   }
 
   private func writeTabs(
-    _ position: Int, in state: NavigationState, to writer: inout JSONWriter
+    _ position: Int, in state: NavigationState, _ bars: inout ShownBars,
+    to writer: inout JSONWriter
   ) {
     let tabs = state.tabs(of: position)
     let index = state.selectedIndex(of: position)
@@ -162,7 +167,7 @@ extension Program {
       writer.member(
         "stack", state.moreStack(of: position).map { name(of: state.controllers[$0]) })
       writer.member("rows", bar.moreRows?.map { $0.text } ?? [])
-      write(more, to: &writer)
+      write(bars.shown(more), to: &writer)
       writer.endObject()
     }
   }
@@ -184,7 +189,8 @@ extension Program {
   }
 
   private func writeChildren(
-    of position: Int, in state: NavigationState, to writer: inout JSONWriter
+    of position: Int, in state: NavigationState, _ bars: inout ShownBars,
+    to writer: inout JSONWriter
   ) {
     let depth = state.controllers[position].depth + 1
     let children = state.subtree(of: position).filter {
@@ -194,7 +200,7 @@ extension Program {
     writer.key("children")
     writer.beginArray()
     for child in children {
-      writeController(child, in: state, to: &writer)
+      writeController(child, in: state, &bars, to: &writer)
     }
     writer.endArray()
   }

@@ -81,26 +81,18 @@ struct ScreenDrawing {
     // The outermost is last (BAR-37).
     let right = bar.right.reversed().map { label(of: $0) }.joined(separator: "  ")
     let middle = bar.isTitleLarge ? "" : bar.title
-    box.line(left: left(of: bar, beside: middle, right), middle: middle, right: right)
+    box.line(left: left(of: bar), middle: middle, right: right)
     if bar.isTitleLarge { box.line(bar.title) }
     box.divider()
   }
 
-  /// A back title that does not fit beside the others gives way to a shorter word, then to none; what the screen
-  /// itself has put there is never called otherwise (BAR-28, BAR-29).
-  private func left(of bar: NavigationBar, beside middle: String, _ right: String) -> String {
-    let taken = box.columns(middle) + box.columns(right) + (middle.isEmpty ? 0 : 2)
-    func line(_ back: String?) -> String {
-      bar.left.map { button in
-        guard button.isBack else { return label(of: button) }
-        let text = back ?? label(of: button)
-        return text == "‹" || text.isEmpty ? "‹" : "‹ " + text
-      }.joined(separator: "  ")
-    }
-    for back in [nil, "Back"] where box.columns(line(back)) + taken <= box.width {
-      return line(back)
-    }
-    return line("")
+  /// The label of a back button is what the layout has room for (BAR-28, BAR-29, LAYOUT-59).
+  private func left(of bar: NavigationBar) -> String {
+    bar.left.map { button in
+      guard button.isBack else { return label(of: button) }
+      let text = label(of: button)
+      return text == "‹" ? text : "‹ " + text
+    }.joined(separator: "  ")
   }
 
   private mutating func drawToolbar(of bar: NavigationBar) {

@@ -1,3 +1,4 @@
+import NavLayout
 import NavSimulator
 import NavText
 
@@ -25,7 +26,7 @@ extension Session {
     program.writeState(state, to: &json)
     switch answer.look {
     case .log: writeLog(to: &json)
-    case .screen: json.member("screen", program.drawing(of: program.screen(of: state)))
+    case .screen: json.member("screen", program.drawing(of: program.shownScreen(of: state)))
     case .help: json.member("help", Self.helpText)
     case .changes, .state, .goodbye: break
     }

@@ -28,6 +28,13 @@ public struct NavigationBar: Hashable, Sendable {
 
   public var backButton: BarButton? { left.first { $0.isBack } }
 
+  /// The same bar with another label at its back button.
+  public func withBackLabel(_ label: String) -> NavigationBar {
+    var bar = self
+    for index in bar.left.indices where bar.left[index].isBack { bar.left[index].text = label }
+    return bar
+  }
+
   /// What can be touched on the toolbar: its items without the spaces.
   public var toolbar: [BarButton] {
     toolbarItems.compactMap { item in

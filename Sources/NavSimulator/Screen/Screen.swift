@@ -18,6 +18,13 @@ public struct Screen: Hashable, Sendable {
   /// What ended the app.
   public internal(set) var crash: RuntimeDiagnostic?
 
+  /// The same screen with other bars.
+  public func withBars(_ change: (NavigationBar) -> NavigationBar) -> Screen {
+    var screen = self
+    for index in screen.bars.indices { screen.bars[index] = change(screen.bars[index]) }
+    return screen
+  }
+
   /// What is in flight: between these two a person sees something of both.
   public struct Transition: Hashable, Sendable {
     public internal(set) var kind: String

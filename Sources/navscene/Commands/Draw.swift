@@ -369,6 +369,6 @@ private struct Pictures {
   /// A screen for terminals, below what was done.
   private func text(of state: NavigationState, below caption: String?) -> [UInt8] {
     let head = caption.map { "> \($0)\n" } ?? ""
-    return Array((head + program.drawing(of: program.screen(of: state))).utf8)
+    return Array((head + program.drawing(of: program.shownScreen(of: state))).utf8)
   }
 }

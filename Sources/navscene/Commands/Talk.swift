@@ -1,4 +1,5 @@
 import NavConsole
+import NavLayout
 import NavModel
 import NavSimulator
 import NavText
@@ -98,7 +99,7 @@ struct Talk {
   /// What a person sees who is not shown the effects.
   private var screenIfShown: String? {
     partner == .person && form == .screens
-      ? session.program.drawing(of: session.program.screen(of: session.state)) : nil
+      ? session.program.drawing(of: session.program.shownScreen(of: session.state)) : nil
   }
 
   private mutating func note(_ reply: PromptLanguage.Reply) {
@@ -254,7 +255,9 @@ extension Talk {
   }
 
   private func writeScreen(into out: inout TextWriter) {
-    write(lines: session.program.drawing(of: session.program.screen(of: session.state)), into: &out)
+    write(
+      lines: session.program.drawing(of: session.program.shownScreen(of: session.state)), into: &out
+    )
   }
 
   private func writeLog(into out: inout TextWriter) {
