@@ -85,6 +85,7 @@ extension UIKitRule {
     MODAL-16|A touch beside it
     MODAL-1|Who presents
     MODAL-2 MODAL-19|Beside every hierarchy
+    MODAL-2|No stack is in front of what is presented
     MODAL-3|The style belongs to what is presented
     MODAL-4|The default style
     MODAL-5|All of them

@@ -54,7 +54,7 @@ extension SimulationStep {
 
   private mutating func stackInFront() -> Controller? {
     let stack = run.state.frontNavigation.map { run.state.controllers[$0] }
-    if stack == nil { run.refuse(.noStack) }
+    if stack == nil { run.refuse(run.state.missingStack) }
     return stack
   }
 }

@@ -53,7 +53,7 @@ extension Program {
   ) -> Refusal? {
     if bySwipe && state.era == .legacy { return .noSwipe(.legacy) }
     if bars.contains(where: { canGoBack($0) }) { return nil }
-    guard let bar = bars.first else { return .noStack }
+    guard let bar = bars.first else { return state.missingStack }
     guard let top = top(of: bar, in: state) else {
       return state[bar.owner]?.kind == .tabBar ? .atMoreList : .emptyScreen
     }

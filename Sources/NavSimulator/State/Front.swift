@@ -153,6 +153,22 @@ extension NavigationState {
     return controllers[root].role == .presented ? parent(of: root) : nil
   }
 
+  /// Why nothing in front is in a navigation controller: the nearest behind it, and what lies over that.
+  var missingStack: Refusal {
+    var chain = presentedChain
+    while let cover = chain.popLast(), let presenter = presenter(of: cover) {
+      let behind = controllers.indices.last {
+        controllers[$0].kind == .navigation && !controllers[$0].isSynthetic
+          && controllers[$0].isViewLoaded
+          && presentationRoot(of: $0) == presentationRoot(of: presenter)
+      }
+      if let behind, !controllers[cover].isSynthetic {
+        return .stackCovered(controllers[behind].scene, by: controllers[cover].scene)
+      }
+    }
+    return .noStack
+  }
+
   private func collectPresented(_ position: Int, into found: inout [Int]) {
     guard hasRowsBelow(position) else { return }
     for child in shownChildren(of: position) {

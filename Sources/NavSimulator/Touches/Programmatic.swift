@@ -135,7 +135,7 @@ extension SimulationStep {
   mutating func onStack(_ change: (inout SimulationStep, Stack) -> Void) {
     guard let source = hand() else { return }
     guard let stack = nearestStack(of: source) ?? moreList(source) else {
-      return run.refuse(.noStack)
+      return run.refuse(run.state.missingStack)
     }
     begin()
     change(&self, stack)
@@ -176,7 +176,7 @@ extension SimulationStep {
 
   mutating func setBarProgrammatically(_ bar: Bar, hidden isHidden: Bool) {
     guard let source = hand() else { return }
-    guard nearestStack(of: source) != nil else { return run.refuse(.noStack) }
+    guard nearestStack(of: source) != nil else { return run.refuse(run.state.missingStack) }
     setBar(bar, hidden: isHidden ? .on : .off, of: source, animated: true)
   }
 
