@@ -8,7 +8,8 @@ extension SimulationStep {
     guard !isRefused, let stack = program.stackWithBackButton(in: run.state) else {
       let bars = program.bars(in: run.state)
       if let refusal = program.refusalToGoBack(bySwipe: swipe != nil, bars, in: run.state) {
-        run.refuse(refusal)
+        // Every event that could be is asked for its refusal; what lies over the stack matters to who reads it.
+        run.refuse(refusal == .noStack ? run.state.missingStack : refusal)
       }
       return
     }
@@ -53,7 +54,7 @@ extension Program {
   ) -> Refusal? {
     if bySwipe && state.era == .legacy { return .noSwipe(.legacy) }
     if bars.contains(where: { canGoBack($0) }) { return nil }
-    guard let bar = bars.first else { return state.missingStack }
+    guard let bar = bars.first else { return .noStack }
     guard let top = top(of: bar, in: state) else {
       return state[bar.owner]?.kind == .tabBar ? .atMoreList : .emptyScreen
     }
