@@ -204,7 +204,7 @@ struct OtherAppTests {
       found([], ["Cart.swift", "Pay.swift"]) == [
         "error missing-action: 'pay:' is an action of Admin, and this file is built into Shop; it is declared here"
       ])
-    // What no target speaks of may be built by somebody else.
+    // A file that no target mentions may still be built by another tool.
     #expect(found([], ["Cart.swift"]) == [])
   }
 

@@ -84,10 +84,12 @@ extension ProjectCode {
 
   /// The same for an action that a class has by an extension.
   func otherApp(
-    ofAction selector: String, of reference: ClassReference,
+    ofAction method: ID<IndexedMethod>, _ selector: String, of reference: ClassReference,
     builtInto all: [XcodeProject.Target]?
   ) -> ClassOfOtherApp? {
-    guard let all else { return nil }
+    guard let all, catalogue.parts[catalogue.methods[method].part].kind == .extension else {
+      return nil
+    }
     let apps = all.filter { $0.product == .app }
     let methods = catalogue.methods(answering: selector, of: reference)
     let parts = methods.map { catalogue.methods[$0].part }

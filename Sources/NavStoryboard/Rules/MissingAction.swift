@@ -25,9 +25,13 @@ extension SourceRules {
         if isFirstResponder(target, source) {
           guard canJudgeAnyone else { continue }
           context.checkFirstResponder(selector, connection.element, document)
-        } else if let reference = context.knownClass(target, in: document),
+          continue
+        }
+        guard let reference = context.knownClass(target, in: document) else { continue }
+        let answer = context.catalogue.action(selector, of: reference)
+        if case .declared(let method) = answer,
           let other = context.code.otherApp(
-            ofAction: selector, of: reference,
+            ofAction: method, selector, of: reference,
             builtInto: context.code.project.apps(of: source.path))
         {
           context.report(
@@ -36,8 +40,7 @@ extension SourceRules {
             related: [Label(context.location(inCode: other.definition), "it is declared here")],
             help: other.help(or: "remove the connection"),
             atMost: source.sends(connection) ? .error : .warning)
-        } else if let reference = context.knownClass(target, in: document),
-          context.catalogue.action(selector, of: reference) == .missing,
+        } else if answer == .missing,
           // With another class it would have what it lacks.
           context.wrongClass(of: target, in: document) == nil
         {

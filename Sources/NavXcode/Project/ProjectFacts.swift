@@ -95,8 +95,8 @@ public struct ProjectFacts: Sendable {
     return isCovered && !mayBePackaged(path) ? .notBuilt : .unknown
   }
 
-  /// Whether a source is left out of what is built: a target makes an exception of it in a folder that it takes in
-  /// whole, and no other has it. What no target speaks of may be built by somebody else.
+  /// Whether a source is explicitly left out of the build: a target excludes it from a synchronized folder, and no other
+  /// target contains it. A file that no target mentions may still be built by another tool.
   public func isLeftOut(_ path: String) -> Bool {
     membership(of: path) == .notBuilt && projects.contains { $0.leavesOut(whole(path)) }
   }

@@ -134,12 +134,10 @@ extension ClassCatalogue {
     return found != .missing ? found : answerIfMissing(outcome)
   }
 
-  /// All methods of a class, and of those that it inherits from, that answer to a selector; none where a property or a
-  /// class of Apple's does.
+  /// All methods of a class and its superclasses that answer to a selector; none if one of Apple's classes does.
   public func methods(
     answering selector: String, of reference: ClassReference
   ) -> [ID<IndexedMethod>] {
-    guard case .declared = action(selector, of: reference) else { return [] }
     let match = selectorMatch(selector)
     var found: [ID<IndexedMethod>] = []
     _ = walk(from: reference) { step in
