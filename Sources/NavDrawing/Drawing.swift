@@ -105,6 +105,9 @@ public struct Drawing: Hashable, Sendable {
   /// Makes room for so many marks more.
   mutating func reserve(_ count: Int) { marks.reserveCapacity(marks.count + count) }
 
+  /// Gives back the room that was reserved and not used, for pictures that are kept in large numbers.
+  mutating func giveBackRoom() { marks = marks.map { $0 } }
+
   /// The picture so far, for a caller that adds to it and gives it back; until then there is nothing here.
   mutating func handOver() -> Drawing {
     let whole = self
@@ -162,9 +165,9 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// All of another picture, inside `group`.
-  public mutating func add(_ other: Drawing, in group: Group) {
+  public mutating func add(_ others: [Mark], in group: Group) {
     open(group)
-    marks.append(.marks(other.marks))
+    marks.append(.marks(others))
     close()
   }
 }

@@ -98,7 +98,7 @@ extension Program {
       var group = Drawing.Group(role: "device")
       group.origin = strip.frames[index].origin
       group.scale = strip.scale
-      drawing.add(pictures[index], in: group)
+      drawing.add(pictures[index].marks, in: group)
       drawing.close()
     }
     return drawing

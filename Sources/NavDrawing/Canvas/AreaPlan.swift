@@ -149,7 +149,7 @@ struct AreaPlan {
       canvas.scenes.append(
         Canvas.PlacedScene(
           scene: thumbnail.scene, frame: Rect(origin, thumbnail.size), exits: exits,
-          thumbnail: thumbnail))
+          picture: thumbnail.picture, scale: thumbnail.scale))
     case .reference(let destination):
       canvas.references.append(
         Canvas.Reference(

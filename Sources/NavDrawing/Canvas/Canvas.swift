@@ -17,7 +17,10 @@ public struct Canvas: Sendable {
     public internal(set) var frame: Rect
     /// The actions of the ways back that leave from here.
     public internal(set) var exits: [String] = []
-    let thumbnail: SceneThumbnail
+    /// Its screen, in points of the app.
+    let picture: [Drawing.Mark]
+    /// Points of the canvas to a point of the app.
+    let scale: Double
   }
 
   /// A scene of another storyboard, or one that is not here, where an arrow leads to it.

@@ -75,8 +75,8 @@ extension Program {
       hasHalo: true)
     var screen = Drawing.Group(role: "screen")
     screen.origin = frame.origin
-    screen.scale = placed.thumbnail.scale
-    drawing.add(placed.thumbnail.picture, in: screen)
+    screen.scale = placed.scale
+    drawing.add(placed.picture, in: screen)
     if !placed.exits.isEmpty { drawExits(placed.exits, below: frame, in: &drawing) }
     drawing.close()
   }

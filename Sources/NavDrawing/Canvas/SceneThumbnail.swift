@@ -11,7 +11,7 @@ struct SceneThumbnail: Sendable {
   /// Points of the canvas to a point of the app.
   let scale: Double
   /// The screen, drawn as soon as it is laid out: a layout takes several times the room.
-  let picture: Drawing
+  let picture: [Drawing.Mark]
   /// Where each element of the scene is first seen, by its position among them.
   private let frames: [Rect?]
   /// The middle of each item in its bars.
@@ -24,7 +24,7 @@ struct SceneThumbnail: Sendable {
       let held = Double(program.children(of: scene).count)
       screen = Size(132, max(92, held * LayeredGraph.exitGap + 4))
       scale = 1
-      picture = Drawing(container: scene, of: screen, program)
+      picture = Drawing(container: scene, of: screen, program).marks
       frames = []
       barItems = []
       return
@@ -32,7 +32,7 @@ struct SceneThumbnail: Sendable {
     screen = layout.size
     // Screens of any size take about as much room as each other; small ones stay smaller.
     scale = min(0.6, (50_000 / (screen.width * screen.height)).squareRoot())
-    picture = Drawing(layout, program, scale: scale)
+    picture = Drawing(layout, program, scale: scale).marks
     frames = Self.frames(of: scene, in: layout, program)
     barItems = layout.nodes.compactMap { node in node.barItem.map { ($0, node.frame.midY) } }
   }

@@ -20,6 +20,7 @@ extension Drawing {
     self = artist.drawing.handOver()
     close()
     outline(frame, radius: radius, .frame, width: 1 / scale)
+    giveBackRoom()
   }
 
   /// Containers show no content of their own: a card with the bar that they bring along.

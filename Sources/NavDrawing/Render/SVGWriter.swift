@@ -16,6 +16,8 @@ struct SVGWriter {
   private(set) var colors: [ColorValue] = []
   private(set) var hasLinks = false
   private var clips = 0
+  /// The one that was declared last: most screens of a canvas are cut to the same.
+  private var lastClip: Drawing.Clip?
   /// For the groups that are open, which are links.
   private var isLinks: [Bool] = []
 
@@ -209,8 +211,9 @@ struct SVGWriter {
   // MARK: Groups
 
   private mutating func open(_ group: Drawing.Group, to out: inout OutputSpan<UInt8>) {
-    if let clip = group.clip {
+    if let clip = group.clip, clip != lastClip {
       clips += 1
+      lastClip = clip
       out.write("<clipPath id=\"")
       writeClipID(to: &out)
       out.write("\"><rect")

@@ -7,7 +7,14 @@ extension OutputSpan<UInt8> {
   /// Markup, or text that needs no escaping.
   mutating func write(_ markup: String) {
     let markup = markup.utf8.span
-    for index in markup.indices { append(markup[index]) }
+    precondition(markup.count <= freeCapacity)
+    // At once: a third of the time that a picture takes to write goes into this.
+    unsafe withUnsafeMutableBufferPointer { room, count in
+      unsafe markup.withUnsafeBufferPointer {
+        _ = unsafe room.extracting(count...).initialize(fromContentsOf: $0)
+      }
+      count += markup.count
+    }
   }
 
   mutating func write(_ point: Point) {

@@ -10,7 +10,9 @@ extension ScreenArtist {
     switch node.kind {
     case .window: drawing.fill(frame, .screen)
     case .container: break
-    case .content: drawing.fill(frame, program.ground(of: node.scene))
+    case .content:
+      let ground = program.ground(of: node.scene)
+      if ground != .screen || !isOnBareWindow(index) { drawing.fill(frame, ground) }
     case .statusBar: drawStatusBar(in: frame)
     case .homeIndicator:
       let width = min(frame.width * 0.9, 139)
@@ -41,6 +43,13 @@ extension ScreenArtist {
     case .row: drawRow(node, at: index)
     case .moreRow: drawMoreRow(node)
     }
+  }
+
+  /// Whether nothing was drawn yet but a window that is as large.
+  private func isOnBareWindow(_ index: Int) -> Bool {
+    let before = layout.nodes[..<index]
+    return before.first?.frame == layout.nodes[index].frame
+      && before.allSatisfy { $0.kind == .window || $0.kind == .container }
   }
 
   // MARK: Device
