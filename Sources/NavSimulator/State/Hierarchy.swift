@@ -51,13 +51,7 @@ extension NavigationState {
 
   /// The first child in this role: the root of a stack.
   func firstChild(of position: Int, _ role: Controller.Role) -> Int? {
-    let depth = controllers[position].depth + 1
-    var next = position + 1
-    while next < controllers.count && controllers[next].depth >= depth {
-      if controllers[next].depth == depth && controllers[next].role == role { return next }
-      next += 1
-    }
-    return nil
+    controllers.firstChild(of: position, role)
   }
 
   /// The last child in this role: the top of a stack.
@@ -215,6 +209,16 @@ extension [Controller] {
       next += 1
     }
     return found
+  }
+
+  func firstChild(of position: Int, _ role: Controller.Role) -> Int? {
+    let depth = self[position].depth + 1
+    var next = position + 1
+    while next < count && self[next].depth >= depth {
+      if self[next].depth == depth && self[next].role == role { return next }
+      next += 1
+    }
+    return nil
   }
 
   func lastChild(of position: Int, _ role: Controller.Role) -> Int? {
