@@ -50,6 +50,7 @@ extension Program {
           .homeIndicator,
           Rect(0, window.size.height - height, window.size.width, height))
       }
+      arrangeKeyboard(window, &builder)
     }
     return builder.layout
   }

@@ -58,6 +58,11 @@ public struct LayoutNode: Hashable, Sendable {
     case row
     /// A row of the More list or of the sheet behind it.
     case moreRow
+    /// Over everything else, while a field has it.
+    case keyboard
+    case returnKey
+    /// The key of an iPad's keyboard that hides it.
+    case hideKey
   }
 
   /// What a picture or a person should know of it besides its frame.

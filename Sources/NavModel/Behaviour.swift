@@ -278,11 +278,13 @@ public struct Statement: Sendable {
     case scenes(IDRange<SceneReference>)
     case identifier(Name)
     case sceneAndText(ID<Scene>, Name?)
+    case truth(Bool)
+    case element(Name)
 
     public var scene: ID<Scene>? {
       switch self {
       case .newScene(let scene, _), .scene(let scene), .sceneAndText(let scene, _): scene
-      case .nothing, .scenes, .identifier: nil
+      case .nothing, .scenes, .identifier, .truth, .element: nil
       }
     }
 
@@ -300,6 +302,13 @@ public struct Statement: Sendable {
 
     public var identifier: Name? {
       guard case .identifier(let name) = self else { return nil }
+      return name
+    }
+
+    public var truth: Bool { self == .truth(true) }
+
+    public var element: Name? {
+      guard case .element(let name) = self else { return nil }
       return name
     }
 
@@ -366,6 +375,8 @@ extension Statement.Operands {
     case .scenes: .scenes(.empty)
     case .identifier: .identifier(.none)
     case .sceneAndText: .sceneAndText(ID(0), nil)
+    case .truth: .truth(false)
+    case .element: .element(.none)
     }
   }
 
@@ -390,6 +401,12 @@ extension Statement.Operands {
       visitor.visit(&scene)
       visitor.visit(&text)
       self = .sceneAndText(scene, text)
+    case .truth(var truth):
+      visitor.visit(&truth)
+      self = .truth(truth)
+    case .element(var name):
+      visitor.visit(&name)
+      self = .element(name)
     }
   }
 }

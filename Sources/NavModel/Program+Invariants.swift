@@ -414,7 +414,7 @@ private struct Inspection {
         switch operands {
         case .newScene(_, let arguments):
           try inspectArguments(arguments)
-        case .nothing, .scene, .scenes, .identifier, .sceneAndText: break
+        case .nothing, .scene, .scenes, .identifier, .sceneAndText, .truth, .element: break
         }
       case .assign(let variable, let value):
         try demandAssignable(value, to: variable, .statements, id)

@@ -380,6 +380,8 @@ private struct JSONDocument {
     case .sceneAndText(let scene, let text):
       self.scene(scene)
       self.text(text)
+    case .truth(let truth): writer.member("value", truth)
+    case .element(let name): writer.member("element", program[name])
     }
   }
 

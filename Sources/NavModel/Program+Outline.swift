@@ -330,6 +330,8 @@ private struct Outline {
     case .identifier(let identifier): " " + quoted(program[identifier])
     case .sceneAndText(let scene, let text):
       " " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
+    case .truth(let truth): truth ? " true" : " false"
+    case .element(let name): " " + program[name]
     }
   }
 

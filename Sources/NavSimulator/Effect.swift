@@ -50,8 +50,12 @@ public enum Effect: Hashable, Sendable {
   indirect case returned(PopCall, [ID<Scene>], in: ID<Scene>)
   case barChanged(Bar, hidden: Bool, in: ID<Scene>, BarMotion)
   case setEditing(ID<Scene>, Bool)
-  /// A text field has the keyboard.
+  /// A field has the keyboard (KEY-1), or has it no more (KEY-5).
   case focus(ID<Element>)
+  case blur(ID<Element>)
+  /// What a field says after a key was pressed.
+  indirect case typed(ID<Element>, String)
+  case pressedReturn(ID<Element>)
   /// TRAIT-2
   case willTransition(ID<Scene>)
   case viewWillTransition(ID<Scene>)
@@ -109,4 +113,6 @@ extension Effect {
     if case .queued = self { return true }
     return false
   }
+
+  var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

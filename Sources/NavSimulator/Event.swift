@@ -32,6 +32,11 @@ public enum Event: Hashable, Sendable {
   /// A column comes in or goes out by touch (SPLIT-16).
   case swipeColumn(isIn: Bool)
   case turnPage(isForward: Bool)
+  /// Keys are pressed, after a touch on a field if one is named (KEY-7).
+  indirect case type(String, into: ID<Element>?, row: Int32?)
+  case clearText
+  case pressReturn
+  case hideKeyboard
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
   case beginCustomizing(ID<Scene>)
   case endCustomizing(ID<Scene>)

@@ -108,6 +108,9 @@ struct Run: ~Copyable {
 
   mutating func leaveHook() { nesting -= 1 }
 
+  /// Another turn of the run loop begins, with as many statements.
+  mutating func renewBudget() { budget = Self.longestTurn }
+
   private static var deepestNesting: Int { 64 }
   private static var longestTurn: Int { 1000 }
   private static var mostControllers: Int { 4096 }
@@ -322,6 +325,7 @@ extension SimulationStep {
     if !run.state.instanceValues.isEmpty { program.arrangeValues(of: &run.state) }
     if !run.state.badges.isEmpty { run.state.renumberBadges() }
     if !run.state.backLabels.isEmpty { run.state.renumberBackLabels() }
+    if run.state.hasColdFields { run.state.renumberFields() }
     for position in run.state.controllers.indices
     where run.state.controllers[position].identity != ID(position) {
       run.state.controllers[position].identity = ID(position)

@@ -118,6 +118,10 @@ extension SimulationStep {
     case .hideColumn(let column): changeColumn(column, isShown: false)
     case .swipeColumn(let isIn): swipeColumn(isIn: isIn)
     case .turnPage(let isForward): turnPage(isForward: isForward)
+    case .type(let text, let element, let row): type(text, into: element, row: row)
+    case .clearText: clearText()
+    case .pressReturn: pressReturn()
+    case .hideKeyboard: hideKeyboard()
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):
       begin()

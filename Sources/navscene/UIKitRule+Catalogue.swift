@@ -19,6 +19,7 @@ extension UIKitRule {
     RESTORE|State restoration
     LAYOUT|Layout
     DESIGN|Decisions of the simulation
+    KEY|The keyboard
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
@@ -37,6 +38,17 @@ extension UIKitRule {
     ERR-7|Back at the root
     ERR-8|A split view in a stack
     SEG-74 ERR-40|A class that is not there
+    # behaviour/keyboard
+    KEY-1 KEY-4|A touch brings it up
+    KEY-10|The screen goes
+    KEY-11|The key that hides it
+    KEY-12|Dragging the content
+    KEY-2 KEY-3|From one field to the next
+    KEY-7|What is typed
+    KEY-8|The return key
+    KEY-9|Pads have few keys
+    LAYOUT-1|What it covers
+    LIFE-33 KEY-5 KEY-6|Code takes it away
     # behaviour/lifecycle
     LIFE-1 LIFE-3 LIFE-73|A view is loaded once, when it is first needed
     LIFE-10 LIFE-12|Pushed and popped, or merely covered
@@ -452,7 +464,6 @@ extension UIKitRule {
     LAYOUT-26|the language has no search controller, so no bar has a row for it.
     LAYOUT-52|the language has no readable guide.
     LIFE-13|an app would have to call its own callbacks in Swift; the language has no way to write that.
-    LIFE-33|who is first responder and where the keyboard stands are not part of the state.
     LIFE-4|how often views are laid out is not contractual, and belongs to the layout stage.
     MODAL-17|where the arrow of a popover may point decides where it is placed, which is layout.
     MODAL-18|how much room a presented controller gets below the status bar is layout.

@@ -55,6 +55,7 @@ struct RecordingTests {
     case .file: return "back"
     case .nameAndIndex: return "\(command) \(operand) 1"
     case .tabAndText: return "\(command) \(operand) \"3\""
+    case .textInto: return "\(command) \"12\"" + (random.chance(50) ? " into Code" : "")
     case .assignment:
       let values = session.program.values(ofVariable: operand, in: session.state)
       let value = values.isEmpty ? "3" : random.pick(values)

@@ -133,6 +133,9 @@ private struct Place {
       ImportedAttributes.tableScene,
       "<tableViewController id=\"c\"><tableView key=\"view\" id=\"v\"@/></tableViewController>"),
     Place(
+      ImportedAttributes.scrolling,
+      "<tableViewController id=\"c\"><tableView key=\"view\" id=\"v\"@/></tableViewController>"),
+    Place(
       ImportedAttributes.rootBackground,
       "<viewController id=\"c\"><view key=\"view\" id=\"v\">#</view></viewController>"),
     Place(

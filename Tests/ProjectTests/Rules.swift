@@ -8,6 +8,8 @@ struct RuleSection: Sendable {
   let numbers: [ClosedRange<Int>]
   /// Whether its rules are about the run of an app. The others are kept so that their ids can be cited.
   var isSimulated = true
+  /// Whether the catalogue of rules has it. The others are stated by the specification that shows them.
+  var isInCatalogue = true
 
   var rules: [Rule] { numbers.joined().map { Rule(prefix: prefix, number: $0) } }
 
@@ -39,6 +41,7 @@ struct RuleSection: Sendable {
     RuleSection(
       prefix: "LAYOUT", title: "Layout", numbers: [1...35, 40...43, 50...61, 65...74]),
     RuleSection(prefix: "DESIGN", title: "Decisions of the simulation", numbers: [1...6]),
+    RuleSection(prefix: "KEY", title: "The keyboard", numbers: [1...12], isInCatalogue: false),
   ]
 }
 

@@ -218,6 +218,8 @@ extension StatementKind.Operand {
     case .scenes: "[A, B]"
     case .identifier: "\"id\""
     case .sceneAndText: "Scene \"text\""
+    case .truth: "true"
+    case .element: "Name"
     }
   }
 }
@@ -237,6 +239,7 @@ extension CommandKind.Operand {
     case .index: "2"
     case .nameAndIndex: "Name 0"
     case .tabAndText: "Name \"text\""
+    case .textInto: "\"text\" [ into Name ]"
     case .word(let words): words.joined(separator: "\\|")
     case .wordOrNothing(let words): "[ " + words.joined(separator: "\\|") + " ]"
     case .device: "\"device\""
@@ -252,8 +255,8 @@ extension CommandKind.Operand {
     case .tabAndText: "Name text"
     case .device: "device"
     case .file: "file"
-    case .none, .target, .tab, .scene, .sceneOrNothing, .action, .index, .nameAndIndex, .word,
-      .wordOrNothing:
+    case .none, .target, .tab, .scene, .sceneOrNothing, .action, .index, .nameAndIndex, .textInto,
+      .word, .wordOrNothing:
       inTest
     }
   }

@@ -74,7 +74,7 @@ extension Program {
       return owner.displayMode != .twoDisplace
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
       .largeTitle, .titleView, .toolbar, .tabBar, .tabItem, .badge, .dimming, .sheet,
-      .grabber, .popover, .popoverArrow, .divider:
+      .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey:
       return true
     }
   }

@@ -12,6 +12,7 @@ public enum RuleList {
     "empty-detents": "a storyboard cannot say detents",
     "leaked-presentation": "a storyboard does not say what code does with the window",
     "present-too-early": "a storyboard has no callbacks",
+    "stuck-keyboard": "a storyboard does not say what code does with the keyboard",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",
     "unused-class": "a storyboard has only the classes that something is of",
     "unused-segue": "a storyboard does not say what code performs",

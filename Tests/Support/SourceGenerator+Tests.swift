@@ -49,6 +49,8 @@ extension SourceGenerator {
     case .index: line("\(keyword) \(random.below(4))")
     case .nameAndIndex: line("\(keyword) \(scene) \(random.below(4))")
     case .tabAndText: line("\(keyword) \(scene)" + optionalText())
+    case .textInto:
+      line("\(keyword) \(text("12"))" + (random.chance(50) ? " into \(element)" : ""))
     case .word(let words): line("\(keyword) " + draw("words of \(keyword)", words))
     case .wordOrNothing(let words):
       line(keyword + (random.chance(50) ? " " + random.pick(words) : ""))

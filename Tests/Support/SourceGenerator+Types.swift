@@ -97,6 +97,13 @@ extension SourceGenerator {
     case .sceneAndText:
       guard let tab = plan.tabs.randomElement(using: &random) else { return }
       line("\(keyword) \(plan.scenes[tab].name)" + optionalText())
+    case .truth: line("\(keyword) \(random.chance(50))" + braces)
+    case .element:
+      let fields = elementsOfScene.filter {
+        [.textField, .textView, .searchBar].contains($0.uikitClass) && !$0.name.isEmpty
+      }
+      guard scope.scene != nil, let field = fields.randomElement(using: &random) else { return }
+      line("\(keyword) \(field.name)")
     }
   }
 

@@ -17,6 +17,7 @@ public enum ProgramRules {
       performedTwice, placeholderAsLabel, popoverWithoutAnchor, presentCycle, presentTooEarly,
       presentWhilePresenting, pushCycle, pushOutsideNavigation, refreshBehindSheet, restorationGap,
       segueWithoutIdentifier, showOutsideNavigation, stackBackground, staticTableOutOfPlace,
+      stuckKeyboard,
       tabItemWithoutTabs, tabWithoutImage, titleNeverFits, tooManyTabs, toolbarOverflow,
       unconnectedOutlet, unlabeledImage, unreachableScene, unreceivedUnwind, untitledScreen,
       unusedAction, unusedClass, unusedSegue, unusedUnwind, unusedVariable, wrongDestination,

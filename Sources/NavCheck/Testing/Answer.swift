@@ -80,7 +80,9 @@ extension Program {
       let asked = expectation.subjectScene.map { state.instance(of: $0) } ?? state.visible
       return asked.map { .one(word(state.controllers[$0].isEditing)) }
         ?? .nothing("there is no such scene to be edited")
-    case .text, .enabled, .hidden: return elementAnswer(expectation, in: state)
+    case .text, .enabled, .hidden, .firstResponder:
+      return elementAnswer(expectation, in: state)
+    case .keyboard: return .one(word(state.focusedField != nil))
     case .frame, .safeArea: return placeAnswer(expectation, in: state)
     case .device: return .one(quote(state.device.facts.name))
     case .orientation: return .one(state.orientation.keyword)
@@ -230,6 +232,9 @@ extension Program {
       + screen.contents.reversed().filter { $0.controller != visible }
     for content in contents {
       guard let item = content.elements.first(where: { $0.name == wanted }) else { continue }
+      if expectation.query == .firstResponder {
+        return .one(word(state.firstResponder?.element == item.element))
+      }
       return answer(expectation.query, item.text, item.isEnabled, item.isHidden)
     }
     for bar in screen.bars {
@@ -337,7 +342,8 @@ extension Program {
     case .split(let message, let scene): (scene, message.words(in: self).message)
     case .willTurnPage(_, in: let pages): (pages, word(.willLeaf))
     case .didTurnPage(_, in: let pages): (pages, word(.didLeaf))
-    case .unwindFoundNobody, .performCustom, .leave, .focus, .orientationKept, .raised, .logged,
+    case .unwindFoundNobody, .performCustom, .leave, .focus, .blur, .typed, .pressedReturn,
+      .orientationKept, .raised, .logged,
       .queued,
       .refused, .returned, .barChanged, .restoration, .archived:
       nil

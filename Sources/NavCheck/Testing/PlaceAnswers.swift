@@ -46,6 +46,7 @@ extension ScreenPart {
     case .navigationBar: .navigationBar
     case .toolbar: .toolbar
     case .tabBar: .tabBar
+    case .keyboard: .keyboard
     }
   }
 }

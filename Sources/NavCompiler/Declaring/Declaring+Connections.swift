@@ -173,8 +173,9 @@ extension Declaring {
       case .identifier(let text):
         row.identifier = text.value
         identifierRange = text.range
-      case .device:
-        report(UnexpectedPart.part(.device, of: .segue), tree.clauses[index].range)
+      case .device, .target:
+        report(
+          UnexpectedPart.part(tree.clauses[index].part, of: .segue), tree.clauses[index].range)
       // The first counts; another was reported.
       case .condition(let expression): condition = condition ?? expression
       case .data(let arguments): data = data ?? arguments

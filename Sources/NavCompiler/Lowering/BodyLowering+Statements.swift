@@ -112,7 +112,7 @@ extension BodyLowering {
       report(
         TypeMismatch.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
       return true
-    case .none, .scenes, .identifier: return false
+    case .none, .scenes, .identifier, .truth, .element: return false
     }
   }
 
@@ -146,6 +146,8 @@ extension BodyLowering {
     case .scenes: [.operand, .block]
     case .identifier: [.text, .block]
     case .sceneAndText: [.name, .text]
+    case .truth: [.name, .block]
+    case .element: [.name]
     }
   }
 
@@ -183,6 +185,19 @@ extension BodyLowering {
       }
       checkPerform(identifier, scope)
       return .identifier(identifier.value)
+    case .truth:
+      guard let word = item.name, let truth = truth(word) else {
+        if !item.isBroken { report(BadOperand.statement(kind), item.name?.range ?? item.range) }
+        return nil
+      }
+      return .truth(truth)
+    case .element:
+      guard let name = item.name else {
+        if !item.isBroken { report(BadOperand.statement(kind), item.range) }
+        return nil
+      }
+      checkField(name, scope)
+      return .element(name.name)
     }
   }
 

@@ -178,6 +178,13 @@ extension BodyLowering {
       command.operand = name.name
       command.isQuoted = false
       command.value = item.text?.value
+    case .textInto:
+      guard item.text != nil else { return missing(item, kind) }
+      for clause in tree[item.clauses] {
+        guard case .target(let name) = clause.value else { continue }
+        checkTarget(name, nil, isTab: false)
+        command.value = name.name
+      }
     case .word(let words), .wordOrNothing(let words):
       guard let name = item.name else {
         if case .wordOrNothing = kind.facts.operand { break }
@@ -218,8 +225,7 @@ extension BodyLowering {
     case .action: isName = roles(of: text.value).contains(.action)
     case .word(let words), .wordOrNothing(let words): isName = words.contains(self.text(text.value))
     case .none, .target, .tab, .scenes, .identifier, .assignment, .index, .nameAndIndex,
-      .tabAndText,
-      .device, .file:
+      .tabAndText, .textInto, .device, .file:
       return false
     }
     if isName {
@@ -239,8 +245,9 @@ extension BodyLowering {
     return nil
   }
 
-  /// A name that is nowhere in the project cannot be on the screen. `back` always may be.
-  private mutating func checkTarget(_ word: Word, _ command: String, isTab: Bool) {
+  /// A name that is nowhere in the project cannot be on the screen. `back` always may be. Without a command, a text in
+  /// quotes would not do instead.
+  private mutating func checkTarget(_ word: Word, _ command: String?, isTab: Bool) {
     let roles = roles(of: word.name)
     if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
@@ -254,7 +261,7 @@ extension BodyLowering {
         + (isTab ? [] : program.elements.rows.map { program[$0.name] })
         + (isTab ? [] : program.barItems.rows.map { program[$0.name] })).filter { !$0.isEmpty })
     let isSeen = roles.contains(.words)
-    if isSeen || near.isEmpty && !isTab {
+    if let command, isSeen || near.isEmpty && !isTab {
       report(
         UnknownElement.withoutQuotes(spelling, behind: command, isSeen: isSeen), word.range)
       return
@@ -371,6 +378,7 @@ extension CommandKind.Operand {
     case .identifier, .device, .file: [.text]
     case .nameAndIndex: [.name, .text, .operand]
     case .tabAndText: [.name, .text]
+    case .textInto: [.text, .target]
     }
   }
 }

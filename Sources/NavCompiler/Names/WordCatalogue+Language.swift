@@ -57,7 +57,8 @@ private struct KnownWords {
       switch facts.operand {
       case .newScene, .scene: add(facts.keyword, .takesName)
       case .sceneAndText: add(facts.keyword, [.takesText, .isAlwaysNamed])
-      case .none, .scenes, .identifier: break
+      case .element: add(facts.keyword, .takesName)
+      case .none, .scenes, .identifier, .truth: break
       }
       let method = String(facts.call.prefix { $0 != "(" })
       // The first of those with the same method: most people mean the stack.

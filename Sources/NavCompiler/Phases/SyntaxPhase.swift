@@ -158,6 +158,7 @@ extension ClauseSyntax {
     switch value {
     case .identifier: "as"
     case .device: "on"
+    case .target: "into"
     case .condition: "when"
     case .data: "with"
     }
@@ -167,6 +168,7 @@ extension ClauseSyntax {
     switch value {
     case .identifier: .identifier
     case .device: .device
+    case .target: .target
     case .condition: .condition
     case .data: .data
     }

@@ -64,6 +64,8 @@ extension ProgramPrinter {
     case .identifier(let identifier): " " + quoted(program[identifier])
     // A path has no place before the text.
     case .sceneAndText(let scene, let text): " " + words[scene] + label(text)
+    case .truth(let truth): truth ? " true" : " false"
+    case .element(let name): " " + word(name)
     }
   }
 

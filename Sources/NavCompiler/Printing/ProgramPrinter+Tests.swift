@@ -52,14 +52,16 @@ extension ProgramPrinter {
     case .tab where command.operand == name(ofPosition: command.index) && !command.isQuoted:
       line += " \(command.index)"
     case .none, .target, .tab, .scene, .sceneOrNothing, .identifier, .action, .assignment,
-      .nameAndIndex, .tabAndText, .device, .file:
+      .nameAndIndex, .tabAndText, .textInto, .device, .file:
       if command.isQuoted {
         line += " " + quoted(program[command.operand])
       } else if !command.operand.isNone {
         line += " " + pathAsWritten(command.operand)
       }
       if facts.operand == .nameAndIndex { line += " \(command.index)" }
-      line += label(command.value)
+      line +=
+        facts.operand == .textInto
+        ? command.value.map { " into " + word($0) } ?? "" : label(command.value)
     }
     return line
   }

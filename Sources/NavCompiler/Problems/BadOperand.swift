@@ -87,6 +87,8 @@ extension StatementKind.Operand {
     case .newScene, .scene, .sceneAndText: "the name of a scene"
     case .scenes: "a list of scenes, as in [One, Two]"
     case .identifier: "the identifier of a segue in quotes"
+    case .truth: "true or false"
+    case .element: "the name of a field"
     }
   }
 }
@@ -103,6 +105,7 @@ extension CommandKind.Operand {
     case .index: "a position from 0"
     case .nameAndIndex: "a tab and a position, as in customize Timer 0"
     case .tabAndText: "the name of a tab"
+    case .textInto: "a text in quotes"
     case .word(let words), .wordOrNothing(let words): "one of \(words.joined(separator: ", "))"
     case .device: "a device in quotes"
     case .file: "a file in quotes"

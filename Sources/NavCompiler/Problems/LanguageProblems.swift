@@ -44,6 +44,7 @@ extension Compilation {
       { MissingTarget.explanations },
       { MissingVerb.explanations },
       { NestingTooDeep.explanations },
+      { NotAField.explanations },
       { NotATab.explanations },
       { NothingToLaunch.explanations },
       { OutOfRange.explanations },

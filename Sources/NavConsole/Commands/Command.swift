@@ -197,6 +197,18 @@ private func operands(
     let isNone = texts[1] == "none" && !words[1].isQuoted
     return .success(
       ConsoleCommand(kind, isNone ? [texts[0]] : texts, isQuoted: isQuoted))
+  case .textInto:
+    guard let text = texts.first else { return missing("a text in quotes") }
+    if words.count == 1 { return .success(ConsoleCommand(kind, [text], isQuoted: true)) }
+    guard texts[1] == "into", !words[1].isQuoted else {
+      return .failure(
+        CommandProblem(
+          "unexpected-operand", "'\(texts[1])' is one word too many",
+          help: "put the text in quotes: \(command) \(inQuotes(texts.joined(separator: " ")))"))
+    }
+    guard words.count > 2 else { return missing("the name of a field after 'into'") }
+    return words.count == 3
+      ? .success(ConsoleCommand(kind, [text, texts[2]], isQuoted: true)) : extra()
   case .word(let known):
     guard !words.isEmpty else { return missing("one of " + known.joined(separator: ", ")) }
     return words.count == 1 ? chosen(kind, texts[0], among: known) : extra()

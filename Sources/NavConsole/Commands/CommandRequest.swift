@@ -14,6 +14,8 @@ enum CommandRequest: Hashable, Sendable {
   case select(Target)
   case edit
   case customize(Target, Int32)
+  /// Into what is touched first, if that is named.
+  case type(String, into: Target?)
   /// Nil takes the badge off.
   case badge(Target, String?)
   /// A segue of a scene in front, by its identifier.
@@ -102,6 +104,8 @@ extension Program {
     case .badge:
       let badge = command.value.map { names[$0] }
       return .success(.badge(.init(tab: text, isQuoted: isQuoted), badge))
+    case .type:
+      return .success(.type(text, into: command.value.map { .named(names[$0]) }))
     case .set:
       let value = command.value.map { names[$0] } ?? ""
       return .success(
@@ -135,6 +139,10 @@ extension Program {
     case .edit: request = .edit
     case .customize: request = .customize(target, second.flatMap { Int32($0) } ?? 0)
     case .badge: request = .badge(tab, second)
+    case .type: request = .type(first, into: second.map { .named($0) })
+    case .clearText: request = .event(.clearText)
+    case .pressReturn: request = .event(.pressReturn)
+    case .hideKeyboard: request = .event(.hideKeyboard)
     case .perform: request = .perform(first)
     case .do: request = .runAction(first)
     case .set: request = .set(.named(first), .word(second ?? ""))

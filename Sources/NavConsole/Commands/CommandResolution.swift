@@ -43,6 +43,7 @@ extension Program {
     case .edit: editEvent(in: state)
     case .customize(let target, let index): customizeEvent(target, index, in: state)
     case .badge(let target, let text): badgeEvent(target, text, in: state)
+    case .type(let text, let target): typeEvent(text, target, in: state)
     case .perform(let identifier): performEvent(identifier, in: state)
     case .runAction(let name): actionEvent(name, in: state)
     case .set(let variable, let value): setEvent(variable, value, in: state)
@@ -59,7 +60,7 @@ extension CommandRequest {
   /// Whether it looks for something on the screen: there is nothing to find while that changes.
   fileprivate var looksAtScreen: Bool {
     switch self {
-    case .tap, .tab, .more, .edit, .customize: true
+    case .tap, .tab, .more, .edit, .customize, .type: true
     case .event, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack,
       .restore:
       false
@@ -71,7 +72,7 @@ extension CommandRequest {
     switch self {
     case .event(.launch), .restore: true
     case .event, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform, .runAction,
-      .set, .push, .popTo, .present, .setStack:
+      .set, .push, .popTo, .present, .setStack, .type:
       false
     }
   }

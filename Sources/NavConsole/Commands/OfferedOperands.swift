@@ -8,7 +8,7 @@ extension Program {
   public func operands(of kind: CommandKind, in state: NavigationState) -> [String] {
     let found: [String] =
       switch kind.facts.operand {
-      case .none, .index, .file: []
+      case .none, .index, .file, .textInto: []
       case .target, .tab, .nameAndIndex, .tabAndText: touchableWords(of: kind, in: state)
       case .scene: scenes.rows.map { names[$0.name] }
       case .scenes: scenes.rows.map { names[$0.name] }

@@ -95,6 +95,16 @@ extension Program {
     case .focus(let element):
       writer.member("kind", "focus")
       writer.member("element", names[self[element].name])
+    case .blur(let element):
+      writer.member("kind", "blur")
+      writer.member("element", names[self[element].name])
+    case .typed(let element, let text):
+      writer.member("kind", "typed")
+      writer.member("element", names[self[element].name])
+      writer.member("text", text)
+    case .pressedReturn(let element):
+      writer.member("kind", "return")
+      writer.member("element", names[self[element].name])
     case .willTransition(let scene): kind("willTransition", scene, to: &writer)
     case .viewWillTransition(let scene): kind("viewWillTransition", scene, to: &writer)
     case .willAdapt(let scene, let style):

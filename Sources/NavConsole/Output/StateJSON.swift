@@ -25,6 +25,8 @@ extension Program {
       writeController(position, in: state, &bars, to: &writer)
     }
     writer.endArray()
+    writer.member("firstResponder", state.firstResponder.map { names[self[$0.element].name] })
+    writer.member("keyboard", state.focusedField.map { self[$0.element, .keyboardType].keyword })
     writer.member("orientation", state.orientation.keyword)
     writer.member("heldOrientation", state.heldOrientation.keyword)
     writer.member("device", state.device.facts.name)

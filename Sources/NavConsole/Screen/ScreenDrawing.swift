@@ -39,6 +39,10 @@ struct ScreenDrawing {
       box.divider()
       draw(bar)
     }
+    if let keyboard = screen.keyboard {
+      let type = keyboard.type == .default ? "" : ", \(keyboard.type.keyword)"
+      box.divider("keyboard: \(keyboard.field)\(type)")
+    }
     box.rule("╰", "╯")
   }
 

@@ -51,6 +51,12 @@ extension Refusal {
     case .archive(let problem): return problem.sentence
     case .noSplitView: return "there is no split view in front"
     case .noColumnToSwipe(let scene): return "\(name(scene)) has no column to swipe there"
+    case .noKeyboard: return "nothing on the screen has the keyboard: touch a field first"
+    case .notAField(let thing): return "\(name(thing)) cannot be typed into"
+    case .notOnKeyboard(let type): return "the \(type.keyword) of an iPhone has no keys for this"
+    case .noReturnKey(let type): return "the \(type.keyword) of an iPhone has no return key"
+    case .noHideKey(let device):
+      return "the keyboard of \(device.facts.name) has no key that hides it"
     case .noPages: return "there is no page controller in front"
     case .noNextPage(let scene): return "there is no page beyond \(name(scene))"
     case .nothingCustomizable(let scene): return "no tab of \(name(scene)) may be moved"

@@ -102,6 +102,9 @@ extension ConsoleCommand {
       switch kind.facts.operand {
       case .device, .file: isText = true
       case .tabAndText: isText = position > 0 || isQuoted
+      case .textInto:
+        isText = position == 0
+        if position > 0 { words.append("into") }
       case .none, .target, .tab, .scene, .sceneOrNothing, .scenes, .identifier, .action,
         .assignment, .index, .nameAndIndex, .word, .wordOrNothing:
         isText = position == 0 && isQuoted

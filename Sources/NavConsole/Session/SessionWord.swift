@@ -89,6 +89,7 @@ extension CommandKind.Operand {
     case .index: " INDEX"
     case .nameAndIndex: " NAME INDEX"
     case .tabAndText: " TAB TEXT|none"
+    case .textInto: " \"TEXT\" [into NAME]"
     case .word(let words): " " + words.joined(separator: "|")
     case .wordOrNothing(let words): " [" + words.joined(separator: "|") + "]"
     case .device: " DEVICE"

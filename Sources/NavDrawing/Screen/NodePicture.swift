@@ -42,6 +42,9 @@ extension ScreenArtist {
       drawing.paragraph(node.text, in: place, size: 13, .secondary)
     case .row: drawRow(node, at: index)
     case .moreRow: drawMoreRow(node)
+    case .keyboard: drawKeyboard(node, at: index)
+    case .returnKey: drawReturnKey(node)
+    case .hideKey: drawHideKey(node)
     }
   }
 

@@ -38,7 +38,7 @@ extension Program {
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
       .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
-      .popoverArrow, .divider, .element, .sectionTitle, .row:
+      .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey:
       return ""
     }
   }
@@ -163,6 +163,9 @@ extension LayoutNode.Kind {
     case .popoverArrow: "popoverArrow"
     case .divider: "divider"
     case .element: "element"
+    case .keyboard: "keyboard"
+    case .returnKey: "returnKey"
+    case .hideKey: "hideKey"
     case .sectionTitle: "sectionTitle"
     case .row: "row"
     case .moreRow: "moreRow"

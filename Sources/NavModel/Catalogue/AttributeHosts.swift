@@ -26,6 +26,8 @@ extension AttributeKey {
     case textField
     case searchBar
     case textView
+    /// What shows a part of its content: a scroll view, a list or a text view.
+    case scrolling
     case `switch`
     case slider
     case stepper
@@ -70,6 +72,7 @@ extension AttributeKey {
       case .textField: "a textField"
       case .searchBar: "a searchBar"
       case .textView: "a textView"
+      case .scrolling: "what scrolls"
       case .switch: "a switch"
       case .slider: "a slider"
       case .stepper: "a stepper"
@@ -130,8 +133,9 @@ extension AttributeKey.Hosts {
   public init(of kind: ControllerKind) {
     self =
       switch kind {
-      case .view, .collection: Self(.scene)
-      case .table: Self(.scene, .tableScene)
+      case .view: Self(.scene)
+      case .collection: Self(.scene, .scrolling)
+      case .table: [.scene, .tableScene, .scrolling]
       case .navigation: Self(.scene, .navigationScene)
       case .tabBar: Self(.scene, .tabBarScene)
       case .split: Self(.scene, .splitScene)

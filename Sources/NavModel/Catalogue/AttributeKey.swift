@@ -79,6 +79,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case compressionVertical
   case placeholder
   case keyboardType
+  case keyboardDismissMode
   case returnKeyType
   case secure
   case on
@@ -489,6 +490,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "keyboardType", in: [.textField, .textView, .searchBar], .word(.keyboard),
         "The keyboard that comes up.")
+    case .keyboardDismissMode:
+      Facts(
+        "keyboardDismissMode",
+        in: [.scrolling], .word(.keyboardDismissMode),
+        "Whether dragging the content hides the keyboard (KEY-12).")
     case .returnKeyType:
       Facts(
         "returnKeyType", in: [.textField, .textView, .searchBar], .word(.returnKey),

@@ -17,6 +17,105 @@ public enum BorderStyle: UInt8, Hashable, Sendable, AttributeWord {
   }
 }
 
+/// `UIKeyboardType`
+public enum KeyboardType: UInt8, Hashable, Sendable, AttributeWord {
+  case `default`
+  case asciiCapable
+  case numbersAndPunctuation
+  case url
+  case numberPad
+  case phonePad
+  case namePhonePad
+  case emailAddress
+  case decimalPad
+  case twitter
+  case webSearch
+
+  public var keyword: String {
+    switch self {
+    case .default: "default"
+    case .asciiCapable: "asciiCapable"
+    case .numbersAndPunctuation: "numbersAndPunctuation"
+    case .url: "URL"
+    case .numberPad: "numberPad"
+    case .phonePad: "phonePad"
+    case .namePhonePad: "namePhonePad"
+    case .emailAddress: "emailAddress"
+    case .decimalPad: "decimalPad"
+    case .twitter: "twitter"
+    case .webSearch: "webSearch"
+    }
+  }
+
+  /// Whether it is a pad of large keys on an iPhone, which has no return key (KEY-9); an iPad shows all of its keys.
+  public var isPad: Bool { self == .numberPad || self == .phonePad || self == .decimalPad }
+
+  /// What a pad can write; nil for a keyboard with letters.
+  public var padCharacters: String? {
+    switch self {
+    case .numberPad: "0123456789"
+    case .decimalPad: "0123456789.,"
+    case .phonePad: "0123456789*#+,;"
+    default: nil
+    }
+  }
+}
+
+/// `UIReturnKeyType`
+public enum ReturnKeyType: UInt8, Hashable, Sendable, AttributeWord {
+  case `default`
+  case go
+  case next
+  case search
+  case send
+  case done
+  case `continue`
+  case join
+  case route
+
+  public var keyword: String {
+    switch self {
+    case .default: "default"
+    case .go: "go"
+    case .next: "next"
+    case .search: "search"
+    case .send: "send"
+    case .done: "done"
+    case .continue: "continue"
+    case .join: "join"
+    case .route: "route"
+    }
+  }
+}
+
+/// `UIScrollView.KeyboardDismissMode`
+public enum KeyboardDismissMode: UInt8, Hashable, Sendable, AttributeWord {
+  case none
+  case onDrag
+  case interactive
+  case onDragWithAccessory
+  case interactiveWithAccessory
+
+  public var keyword: String {
+    switch self {
+    case .none: "none"
+    case .onDrag: "onDrag"
+    case .interactive: "interactive"
+    case .onDragWithAccessory: "onDragWithAccessory"
+    case .interactiveWithAccessory: "interactiveWithAccessory"
+    }
+  }
+
+  /// Whether a drag in this direction hides the keyboard: any at once, or one that pulls it down (KEY-12).
+  public func hides(onDragUp isUp: Bool) -> Bool {
+    switch self {
+    case .none: false
+    case .onDrag, .onDragWithAccessory: true
+    case .interactive, .interactiveWithAccessory: !isUp
+    }
+  }
+}
+
 /// `UIRectEdge`
 public enum Edge: UInt8, Hashable, Sendable, AttributeWord {
   case none

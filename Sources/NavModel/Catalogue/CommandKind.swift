@@ -40,6 +40,10 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case hideColumn
   case swipeColumn
   case turnPage
+  case type
+  case clearText
+  case pressReturn
+  case hideKeyboard
 
   /// What is behind the word.
   public enum Operand: Hashable, Sendable {
@@ -62,6 +66,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case nameAndIndex
     /// A tab and a text, or `none`.
     case tabAndText
+    /// A text in quotes, and the field that it goes into, or none.
+    case textInto
     /// One of these words.
     case word([String])
     /// One of these words, or nothing.
@@ -83,6 +89,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       case .index: "1"
       case .nameAndIndex: "Timer 0"
       case .tabAndText: "Inbox \"3\""
+      case .textInto: "\"10115\" into Code"
       case .word(let words), .wordOrNothing(let words): words[0]
       case .device: "\"iPad Pro 11-inch\""
       case .file: "\"state.json\""
@@ -255,6 +262,23 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "turnPage", command: "turn-page", operand: .word(["forward", "reverse"]),
         summary: "Turns the page of the page controller in front.")
+    case .type:
+      Facts(
+        keyword: "type", command: "type", operand: .textInto,
+        summary:
+          "Types into the field that has the keyboard, or into one that is tapped first (KEY-7).")
+    case .clearText:
+      Facts(
+        keyword: "clearText", command: "clear-text", operand: .none,
+        summary: "Deletes all text of the field that has the keyboard.")
+    case .pressReturn:
+      Facts(
+        keyword: "pressReturn", command: "press-return", operand: .none,
+        summary: "Presses the keyboard's return key (KEY-8).")
+    case .hideKeyboard:
+      Facts(
+        keyword: "hideKeyboard", command: "hide-keyboard", operand: .none,
+        summary: "Presses the key that hides the keyboard, which only an iPad's has (KEY-11).")
     }
   }
 }

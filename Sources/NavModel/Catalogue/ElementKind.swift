@@ -137,7 +137,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .textView:
       Facts(
         "textView", .textView, "textView", .none, .gestures, showsText: true,
-        takes: [.element, .textView], "Several lines.")
+        takes: [.element, .textView, .scrolling], "Several lines.")
     case .switch:
       Facts(
         "switch", .switch, "switch", .tap, .gestures, event: .valueChanged, showsText: true,
@@ -187,15 +187,18 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
         "stack", .stackView, "stackView", .none, .elements, takes: [.element, .stack],
         "Views in a row or a column.")
     case .scroll:
-      Facts("scroll", .scrollView, "scrollView", .none, .scrolled, "More than fits the screen.")
+      Facts(
+        "scroll", .scrollView, "scrollView", .none, .scrolled, takes: [.element, .scrolling],
+        "More than fits the screen.")
     case .tableView:
       Facts(
-        "tableView", .tableView, "tableView", .none, .list, takes: [.element, .tableView],
+        "tableView", .tableView, "tableView", .none, .list,
+        takes: [.element, .tableView, .scrolling],
         "A list inside a screen.")
     case .collectionView:
       Facts(
-        "collectionView", .collectionView, "collectionView", .none, .list, "A grid inside a screen."
-      )
+        "collectionView", .collectionView, "collectionView", .none, .list,
+        takes: [.element, .scrolling], "A grid inside a screen.")
     case .web: Facts("web", .webView, "wkWebView", .none, .nothing, "A web page.")
     case .map: Facts("map", .mapView, "mapView", .none, .gestures, "A map.")
     case .container:
@@ -313,6 +316,9 @@ public enum ControlEvent: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension ElementKind {
+  /// Whether a touch brings up the keyboard.
+  public var isEditable: Bool { self == .textField || self == .textView || self == .searchBar }
+
   /// Whether a control of this kind may send an event by itself, as far as UIKit's documents say; a gesture sends none.
   public func sends(_ event: ControlEvent) -> Bool {
     guard facts.event != nil else { return false }

@@ -41,6 +41,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case displayMode
   case frame
   case safeArea
+  case keyboard
+  case firstResponder
 
   /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -260,6 +262,14 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
         summary:
           "What bars and the device cover of a scene's view: top, left, bottom and right (LAYOUT-13)."
       )
+    case .keyboard:
+      Facts(
+        keyword: "keyboard", subject: .none, answer: .boolean,
+        summary: "Whether the keyboard is on the screen (KEY-4).")
+    case .firstResponder:
+      Facts(
+        keyword: "firstResponder", subject: .element, answer: .boolean,
+        summary: "Whether what is typed goes into an element (KEY-1).")
     }
   }
 
@@ -275,7 +285,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .visible, .top, .stack, .presented, .selected, .tabs, .tabBar, .badge, .title, .prompt,
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
-      .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea:
+      .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
+      .keyboard, .firstResponder:
       []
     }
   }

@@ -6,6 +6,7 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   case navigationBar
   case toolbar
   case tabBar
+  case keyboard
 
   /// What is written behind `of`.
   public var keyword: String { rawValue }

@@ -19,10 +19,12 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case showToolbar
   case hideToolbar
   case toggleToolbar
-  case beginEditing
-  case endEditing
+  case setEditing
   case toggleEditing
   case setRoot
+  case becomeFirstResponder
+  case resignFirstResponder
+  case endEditing
 
   /// What is behind the word.
   public enum Operand: Hashable, Sendable {
@@ -37,6 +39,10 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case identifier
     /// A scene, and a text in quotes or none.
     case sceneAndText
+    /// `true` or `false`
+    case truth
+    /// An element of the scene, or an outlet of the class.
+    case element
 
     /// One, as `help` shows it.
     public var example: String {
@@ -46,6 +52,8 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
       case .scenes: "[Home, Detail]"
       case .identifier: "\"ShowDetail\""
       case .sceneAndText: "Inbox \"3\""
+      case .truth: "true"
+      case .element: "Code"
       }
     }
   }
@@ -171,14 +179,10 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "toggleToolbar", operand: .none, moves: .none,
         call: "setToolbarHidden(_:animated:)",
         summary: "Shows the toolbar if it is hidden, hides it if not.")
-    case .beginEditing:
+    case .setEditing:
       Facts(
-        keyword: "beginEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
-        summary: "Editing starts; an edit button says Done (BAR-52).")
-    case .endEditing:
-      Facts(
-        keyword: "endEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
-        summary: "Editing ends; an edit button says Edit.")
+        keyword: "setEditing", operand: .truth, moves: .none, call: "setEditing(_:animated:)",
+        summary: "Editing starts or ends; an edit button says Done or Edit (BAR-52).")
     case .toggleEditing:
       Facts(
         keyword: "toggleEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
@@ -188,6 +192,21 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "setRoot", operand: .newScene, moves: .window, call: "window.rootViewController",
         summary: "A new scene takes the window; all that was there goes (NAV-44).",
         isAnimatable: false, brings: .becomesRoot, ends: .everything)
+    case .becomeFirstResponder:
+      Facts(
+        keyword: "becomeFirstResponder", operand: .element, moves: .none,
+        call: "becomeFirstResponder()",
+        summary: "The keyboard comes up for a field (KEY-1).", isAnimatable: false)
+    case .resignFirstResponder:
+      Facts(
+        keyword: "resignFirstResponder", operand: .element, moves: .none,
+        call: "resignFirstResponder()",
+        summary: "The field that has the keyboard gives it up (KEY-5).", isAnimatable: false)
+    case .endEditing:
+      Facts(
+        keyword: "endEditing", operand: .none, moves: .none, call: "endEditing(_:)",
+        summary: "Whichever field of the view has the keyboard gives it up (KEY-6).",
+        isAnimatable: false)
     }
   }
 }
@@ -227,6 +246,8 @@ extension Statement.Operands {
     case .scenes: .scenes
     case .identifier: .identifier
     case .sceneAndText: .sceneAndText
+    case .truth: .truth
+    case .element: .element
     }
   }
 }

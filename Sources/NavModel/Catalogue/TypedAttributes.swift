@@ -122,6 +122,18 @@ extension TypedAttribute where Value == BorderStyle {
   @inlinable public static var borderStyle: Self { Self(.borderStyle, else: .roundedRect) }
 }
 
+extension TypedAttribute where Value == KeyboardType {
+  @inlinable public static var keyboardType: Self { Self(.keyboardType, else: .default) }
+}
+
+extension TypedAttribute where Value == ReturnKeyType {
+  @inlinable public static var returnKeyType: Self { Self(.returnKeyType, else: .default) }
+}
+
+extension TypedAttribute where Value == KeyboardDismissMode {
+  @inlinable public static var keyboardDismissMode: Self { Self(.keyboardDismissMode, else: .none) }
+}
+
 extension TypedAttribute where Value == BarStyle {
   @inlinable public static var barStyle: Self { Self(.barStyle, else: .default) }
 }

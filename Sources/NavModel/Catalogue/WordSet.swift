@@ -21,6 +21,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case stackAlignment
   case distribution
   case keyboard
+  case keyboardDismissMode
   case returnKey
   case tableStyle
   case cellStyle
@@ -64,13 +65,9 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .axis: Axis.allCases.map { $0.keyword }
     case .stackAlignment: StackAlignment.allCases.map { $0.keyword }
     case .distribution: StackDistribution.allCases.map { $0.keyword }
-    case .keyboard:
-      [
-        "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
-        "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
-      ]
-    case .returnKey:
-      ["default", "go", "next", "search", "send", "done", "continue", "join", "route"]
+    case .keyboard: KeyboardType.allCases.map { $0.keyword }
+    case .keyboardDismissMode: KeyboardDismissMode.allCases.map { $0.keyword }
+    case .returnKey: ReturnKeyType.allCases.map { $0.keyword }
     case .tableStyle: TableStyle.allCases.map { $0.keyword }
     case .cellStyle: CellStyle.allCases.map { $0.keyword }
     case .accessory: CellAccessory.allCases.map { $0.keyword }

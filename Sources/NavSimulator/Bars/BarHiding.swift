@@ -6,6 +6,8 @@ import NavText
 extension SimulationStep {
   /// A swipe up hides the bars, a swipe down shows them.
   mutating func swipeContent(up: Bool) {
+    let hidesKeyboard = dragHidesKeyboard(up: up)
+    if hidesKeyboard && run.state.frontNavigation == nil { return }
     guard let stack = stackInFront() else { return }
     if program.hides(.hidesBarsOnSwipe, stack, in: run.state) { makeRoom(up, stack) }
   }

@@ -250,12 +250,21 @@ extension SimulationStep {
       setBar(.toolbar, hidden: .on, of: id, animated: animated)
     case .toggleToolbar:
       setBar(.toolbar, hidden: .toggled, of: id, animated: animated)
-    case .beginEditing: setEditing(.on, of: id)
-    case .endEditing: setEditing(.off, of: id)
+    case .setEditing: setEditing(operands.truth ? .on : .off, of: id)
     case .toggleEditing: setEditing(.toggled, of: id)
+    case .becomeFirstResponder:
+      if let field = field(operands, of: id) { becomeFirstResponder(field) }
+    case .resignFirstResponder:
+      if let field = field(operands, of: id) { resignFirstResponder(field) }
+    case .endEditing: endEditing(in: id)
     case .setRoot:
       setRoot(operands, program.values(of: operands.arguments, in: run.state, scope))
     }
+  }
+
+  private func field(_ operands: Statement.Operands, of id: ID<Controller>) -> Field? {
+    guard let name = operands.element, let controller = run.state[id] else { return nil }
+    return program.field(named: name, of: controller)
   }
 
   private mutating func setBadge(_ operands: Statement.Operands) {

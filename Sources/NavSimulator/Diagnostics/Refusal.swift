@@ -42,6 +42,13 @@ public enum Refusal: Hashable, Sendable {
   case noSplitView
   case archive(ArchiveProblem)
   case noColumnToSwipe(ID<Scene>)
+  /// Nothing in front is first responder.
+  case noKeyboard
+  case notAField(Name)
+  /// The pad of an iPhone has no keys for the text, or no return key (KEY-9).
+  case notOnKeyboard(KeyboardType)
+  case noReturnKey(KeyboardType)
+  case noHideKey(Device)
   case noPages
   case noNextPage(ID<Scene>)
   case nothingCustomizable(ID<Scene>)

@@ -18,6 +18,9 @@ extension SimulationStep {
   ) {
     if let appearance { run.state.controllers[position].appearance = appearance }
     let controller = run.state.controllers[position]
+    if hook == .viewDidDisappear && run.state.hasColdFields {
+      viewLeavesWindow(of: controller.identity)
+    }
     guard !run.hasCrashed && !controller.isSynthetic else { return }
     run.note(
       .appearance(hook, controller.scene, animated: animated, controller.movement(in: hook)))

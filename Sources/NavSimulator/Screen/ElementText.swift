@@ -2,8 +2,21 @@ import NavModel
 import NavText
 
 extension Program {
-  /// What an element says: its bound or written text, for a row the row's value.
+  /// What an element says: what was typed into it, else its bound or written text, for a row the row's value.
   public func text(
+    of element: ID<Element>, owner: Controller, row: Int32?, in state: NavigationState
+  ) -> String {
+    let own = ownText(of: element, owner: owner, row: row, in: state)
+    guard state.hasColdFields, self[element].kind.isEditable,
+      let typed = state.typedText(
+        in: Field(controller: owner.identity, element: element, row: row)),
+      typed.replaced == own
+    else { return own }
+    return typed.text
+  }
+
+  /// What it says as long as nobody has typed.
+  func ownText(
     of element: ID<Element>, owner: Controller, row: Int32?, in state: NavigationState
   ) -> String {
     let scope = Scope(owner.identity, row: row)

@@ -15,6 +15,7 @@ public struct Screen: Hashable, Sendable {
   /// From the bottom up.
   public internal(set) var presented: [Presented] = []
   public internal(set) var transition: Transition?
+  public internal(set) var keyboard: Keyboard?
   /// What ended the app.
   public internal(set) var crash: RuntimeDiagnostic?
 
@@ -23,6 +24,12 @@ public struct Screen: Hashable, Sendable {
     var screen = self
     for index in screen.bars.indices { screen.bars[index] = change(screen.bars[index]) }
     return screen
+  }
+
+  /// The keyboard, and the field that it types into.
+  public struct Keyboard: Hashable, Sendable {
+    public internal(set) var type: KeyboardType
+    public internal(set) var field: String
   }
 
   /// What is in flight: between these two a person sees something of both.
@@ -86,6 +93,9 @@ extension Program {
       device: state.device, orientation: state.orientation, visible: visibleName(in: state))
     screen.crash = state.crash
     screen.transition = transition(in: state)
+    screen.keyboard = state.focusedField.map {
+      Screen.Keyboard(type: self[$0.element, .keyboardType], field: names[self[$0.element].name])
+    }
     screen.bars = bars(in: state)
     screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
     // What is embedded is behind what it is embedded in, columns in their order.

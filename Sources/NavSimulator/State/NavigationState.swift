@@ -96,6 +96,17 @@ public struct NavigationState: Hashable, Sendable {
     set { cold.all.flight = newValue }
   }
 
+  /// What the app considers first in line for what is typed (KEY-1).
+  public internal(set) var firstResponder: Field? {
+    get { if case .some(let all) = cold { all.firstResponder } else { nil } }
+    set { cold.all.firstResponder = newValue }
+  }
+
+  var typedTexts: [TypedText] {
+    get { if case .some(let all) = cold { all.typedTexts } else { [] } }
+    set { cold.all.typedTexts = newValue }
+  }
+
   /// Whether there is anything of what most states have nothing of.
   @inline(__always)
   var hasColdFields: Bool {
@@ -119,6 +130,8 @@ private indirect enum ColdFields: Hashable, Sendable {
     var backLabels: [BackLabel] = []
     var customizing: Customizing?
     var flight: Flight?
+    var firstResponder: Field?
+    var typedTexts: [TypedText] = []
   }
 
   case none

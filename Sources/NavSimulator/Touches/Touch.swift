@@ -16,10 +16,6 @@ extension SimulationStep {
     off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?
   ) {
     guard case .element(let element) = trigger else { return }
-    if kind.isEditable {
-      run.note(.focus(element))
-      keyboardAppears(over: owner.identity)
-    }
     if kind == .switch { toggle(element, owner) }
     let isText = kind == .textField
     // A class of its own may send what it likes.
@@ -29,12 +25,16 @@ extension SimulationStep {
       guard isOwn || kind.sends(event) else { return false }
       return switch event {
       case .touchDown: true
-      case .editingDidBegin: isText
       case .valueChanged: !isText && kind != .button
       case .touchUpInside: !isText && kind != .segmented
       case .primaryActionTriggered: !isText
-      case .touchUpOutside, .editingChanged, .editingDidEnd, .editingDidEndOnExit: false
+      case .touchUpOutside, .editingDidBegin, .editingChanged, .editingDidEnd,
+        .editingDidEndOnExit:
+        false
       }
+    }
+    if kind.isEditable {
+      becomeFirstResponder(Field(controller: owner.identity, element: element, row: row))
     }
   }
 
@@ -72,7 +72,7 @@ extension SimulationStep {
   }
 
   /// A selector that is not implemented ends the app (OUT-11, ERR-34).
-  private mutating func send(
+  mutating func send(
     _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>
   ) {
     run.note(.action(connection.name, scene))
@@ -185,12 +185,5 @@ extension Program {
       state.controllers[owner].kind == .tabBar
       ? state.shownTab(of: owner) : state.stack(of: owner).last
     return top.map { state.controllers[$0] }
-  }
-}
-
-extension ElementKind {
-  /// Whether a touch brings up the keyboard.
-  fileprivate var isEditable: Bool {
-    self == .textField || self == .textView || self == .searchBar
   }
 }

@@ -40,7 +40,8 @@ extension Event {
     switch self {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
-      .swipeContent, .tapContent, .swipeColumn, .turnPage, .save:
+      .swipeContent, .tapContent, .swipeColumn, .turnPage, .save, .type, .clearText, .pressReturn,
+      .hideKeyboard:
       .touch
     case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
       .popToRoot, .setStack, .selectIndex, .selectMore:
@@ -119,14 +120,5 @@ extension SimulationStep {
     perform(event)
     let noted = run.effects[first...].filter { !$0.isRefusal }
     run.effects.replaceSubrange(first..., with: noted)
-  }
-}
-
-extension Effect {
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .refused: true
-    default: false
-    }
   }
 }

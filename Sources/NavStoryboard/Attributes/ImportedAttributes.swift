@@ -75,6 +75,13 @@ enum ImportedAttributes {
     Attribute(.rowHeight, .rowHeight, .number(least: 0)),
   ]
 
+  /// What a root view that is a list says of itself as any view that scrolls does.
+  static let scrolling: Rows = [
+    Attribute(
+      .keyboardDismissMode, .keyboardDismissMode, .word(.keyboardDismissMode),
+      usual: .word("none"))
+  ]
+
   /// A root view is painted white anyway, or as the groups of a list are.
   static let rootBackground: Rows = [
     Attribute(
@@ -260,6 +267,7 @@ enum ImportedAttributes {
             .behaviour, in: "scrollView", "tableView", "collectionView", "mapView", unless: "YES"))
       ]
     ),
+    ([.scroll, .textView, .tableView, .collectionView], scrolling),
     ([.switch], [Attribute(.on, .on, .flag)]),
     (
       [.slider],
@@ -341,7 +349,7 @@ enum ImportedAttributes {
   /// What the elements of a document itself have.
   static let inDocuments: [Rows] =
     [
-      scene, sceneParts, navigation, split, page, tableScene, rootBackground, segue,
+      scene, sceneParts, navigation, split, page, tableScene, scrolling, rootBackground, segue,
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
       gesture, textInput, secureTextInput, border,

@@ -26,7 +26,6 @@ enum LostAttributes {
     Row("alwaysBounceHorizontal", unless: "NO"),
     Row("minimumZoomScale", unless: "0.0", "1"),
     Row("maximumZoomScale", unless: "0.0", "1"),
-    Row("keyboardDismissMode", unless: "none"),
     Row("springLoaded", unless: "NO"),
     Row("scrollsToTop", unless: "YES"),
     Row("editable", unless: "YES"),

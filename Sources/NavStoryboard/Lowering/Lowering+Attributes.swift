@@ -26,6 +26,7 @@ extension StoryboardLowering {
     append(ImportedAttributes.sceneParts, of: controller)
     if let root = work.root {
       if work.kind == .table { append(ImportedAttributes.tableScene, of: root) }
+      if work.kind.isList { append(ImportedAttributes.scrolling, of: root) }
       if work.kind.isList { lowerViewClass(root) }
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
       lowerMargins(of: root)

@@ -191,6 +191,7 @@ extension Parser {
     let word = tokenName
     guard grammarWords.mayHave(word) else { return takeWord() }
     if word == grammarWords.when || word == grammarWords.with { return nil }
+    if word == grammarWords.into { return ahead.kind == .name ? nil : takeWord() }
     // `animate on` has a word after it, `test on "iPhone 15"` a clause.
     let isClause = (word == grammarWords.as || word == grammarWords.on) && ahead.kind == .string
     return isClause ? nil : takeWord()
@@ -232,6 +233,13 @@ extension Parser {
         }
         let text = takeText()
         value = word == grammarWords.as ? .identifier(text) : .device(text)
+      } else if word == grammarWords.into {
+        advance()
+        guard continuesLine && (at(.name) || at(.quotedName)) else {
+          reportMissing(MissingName.Place.after("'into'"))
+          break
+        }
+        value = .target(takeWord())
       } else if word == grammarWords.when {
         advance()
         value = .condition(parseExpression(after: "when"))

@@ -54,7 +54,7 @@ struct Parser {
   var explainedBraces: [UInt32]?
 
   struct GrammarWords {
-    let `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
+    let `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
       constraint: Name
     let check, `let`: Name
     /// The highest of them.
@@ -67,6 +67,7 @@ struct Parser {
     init(_ names: inout NameTable) {
       `as` = names.intern("as")
       on = names.intern("on")
+      into = names.intern("into")
       when = names.intern("when")
       with = names.intern("with")
       of = names.intern("of")
@@ -83,7 +84,8 @@ struct Parser {
       `let` = names.intern("let")
       var last = Name.none
       for word in [
-        `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect, constraint,
+        `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
+        constraint,
         check, `let`,
       ] { last = max(last, word) }
       self.last = last

@@ -109,6 +109,7 @@ public struct ItemSyntax: Sendable {
     public static var data: Parts { Parts(rawValue: 1 << 8) }
     public static var connection: Parts { Parts(rawValue: 1 << 9) }
     public static var block: Parts { Parts(rawValue: 1 << 10) }
+    public static var target: Parts { Parts(rawValue: 1 << 11) }
   }
 }
 
@@ -146,12 +147,13 @@ public struct PathSyntax: Hashable, Sendable, Vacant {
 
 /// What code looks the thing up by, which device a test runs on, when a connection may be used, what it hands over.
 ///
-/// `clause = "as" string | "on" string | "when" expression | "with" argument { "," argument }`
+/// `clause = "as" string | "on" string | "into" name | "when" expression | "with" argument { "," argument }`
 public struct ClauseSyntax: Sendable {
   /// What is after the word of a clause.
   public enum Value: Hashable, Sendable {
     case identifier(TextSyntax)
     case device(TextSyntax)
+    case target(Word)
     case condition(ID<ExpressionSyntax>)
     case data(IDRange<ArgumentSyntax>)
   }
@@ -163,6 +165,7 @@ public struct ClauseSyntax: Sendable {
     switch value {
     case .identifier: .identifier
     case .device: .device
+    case .target: .target
     case .condition: .condition
     case .data: .data
     }

@@ -48,7 +48,8 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case backButtonDisplayMode, barStyle, translucent, enabled, width, tag, selectedImage
   case badgeValue, hidden, alpha, userInteractionEnabled, horizontalHuggingPriority
   case verticalHuggingPriority, horizontalCompressionResistancePriority
-  case verticalCompressionResistancePriority, keyboardType, returnKeyType, on, minValue, maxValue
+  case verticalCompressionResistancePriority, keyboardType, keyboardDismissMode, returnKeyType, on,
+    minValue, maxValue
   case minimumValue, maximumValue, progress, selectedSegmentIndex, numberOfPages, axis, spacing
   case alignment, distribution, datePickerMode, accessoryType, direction, numberOfTapsRequired
   case numberOfTouchesRequired

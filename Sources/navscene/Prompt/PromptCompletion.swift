@@ -35,7 +35,7 @@ extension Session {
     let offered = program.operands(of: kind, in: state)
     let words = OpenWords(rest)
     switch kind.facts.operand {
-    case .none, .index, .file: return .none
+    case .none, .index, .file, .textInto: return .none
     // A text of several words needs no quotes.
     case .target, .tab, .device: return LineCompletion(rest, among: offered)
     case .scenes:

@@ -54,7 +54,8 @@ struct PromptHelp {
   private static func group(of kind: CommandKind) -> Group {
     switch kind {
     case .tap, .back, .swipeBack, .tab, .more, .swipeDown, .tapOutside, .edit, .customize, .drag,
-      .swipeContent, .tapContent, .swipeColumn, .turnPage:
+      .swipeContent, .tapContent, .swipeColumn, .turnPage, .type, .clearText, .pressReturn,
+      .hideKeyboard:
       .touches
     case .dismiss, .perform, .do, .set, .push, .pop, .popTo, .popToRoot, .setStack, .present,
       .select, .badge, .toolbar, .bar, .showColumn, .hideColumn:
@@ -144,6 +145,7 @@ struct PromptHelp {
     case .index: return "\(command) 0"
     case .nameAndIndex: return "\(command) \(offered.first ?? "Timer") 0"
     case .tabAndText: return "\(command) \(offered.first ?? "Inbox") \"3\""
+    case .textInto: return "\(command) \"hello\""
     case .word, .wordOrNothing: return "\(command) \(offered.first ?? "")"
     case .device: return "\(command) \(offered.first ?? "")"
     case .file: return "\(command) app.state"

@@ -198,6 +198,8 @@ struct Recording {
       return ["\(name) = \(operands[1])", "\(name) = .\(operands[1])"]
     case .nameAndIndex:
       return ["\(word) \(first) \(operands[1])", "\(word) \(literal) \(operands[1])"]
+    case .textInto:
+      return [operands.count > 1 ? "\(word) \(literal) into \(operands[1])" : "\(word) \(literal)"]
     case .tabAndText:
       var names = [first]
       if case .setBadge(let scene, _) = event { names.append(program[program[scene].name]) }
