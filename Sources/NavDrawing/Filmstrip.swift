@@ -71,6 +71,7 @@ extension Program {
     if let expression = command.expression { words.append("= " + text(of: expression)) }
     let operand = command.kind.facts.operand
     if operand == .index || operand == .nameAndIndex { words.append(String(command.index)) }
+    if let stack = command.stack { words += ["of", self[self[stack].name]] }
     return words.joined(separator: " ")
   }
 

@@ -373,6 +373,7 @@ private struct Outline {
       command.kind.facts.operand == .index || command.kind.facts.operand == .nameAndIndex
     line += takesIndex ? " " + String(command.index) : ""
     line += command.value.map { " " + quoted(program[$0]) } ?? ""
+    line += command.stack.map { " of " + name(of: $0) } ?? ""
     return line
   }
 

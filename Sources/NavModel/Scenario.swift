@@ -95,6 +95,8 @@ public struct Command: Hashable, Sendable {
   public var variable: ID<Variable>?
   /// `set`: its new value.
   public var expression: ID<Expression>?
+  /// The navigation controller that it is about, where one is named.
+  public var stack: ID<Scene>?
 
   public init(_ kind: CommandKind) {
     self.kind = kind
@@ -111,6 +113,7 @@ extension Command {
     visitor.visit(&scenes)
     visitor.visit(&variable)
     visitor.visit(&expression)
+    visitor.visit(&stack)
   }
 }
 

@@ -53,6 +53,8 @@ public enum Event: Hashable, Sendable {
   case popTo(ID<Scene>)
   case popToRoot
   case setStack([ID<Scene>])
+  /// One of the last five, on the stack of a navigation controller that is named.
+  indirect case onStack(ID<Scene>, Event)
   case present(ID<Scene>)
   /// Code asks the storyboard for a scene by an identifier that it does not have (ERR-36).
   case lookUpStranger

@@ -29,6 +29,8 @@ struct Run: ~Copyable {
   var waiting: [Waiting] = []
   /// The containers whose children are being made, the innermost last.
   var underConstruction: [ID<Controller>] = []
+  /// The navigation controller that a step names.
+  var namedStack: ID<Scene>?
   /// Whether what waited is being done.
   var isCatchingUp = false
   /// How many statements may run until the app counts as hanging.

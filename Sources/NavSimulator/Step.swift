@@ -143,6 +143,10 @@ extension SimulationStep {
     case .popTo(let scene): onStack { $0.perform(.popTo(scene), on: $1, animated: true) }
     case .popToRoot: onStack { $0.perform(.popToRoot, on: $1, animated: true) }
     case .setStack(let scenes): onStack { $0.setStack($1, scenes, animated: true) }
+    case .onStack(let scene, let event):
+      run.namedStack = scene
+      perform(event)
+      run.namedStack = nil
     case .present(let scene): presentProgrammatically(scene)
     case .lookUpStranger:
       run.raise(.unknownController, run.state.visible.map { run.state.controllers[$0].scene })

@@ -154,6 +154,7 @@ private struct Playthrough {
     if let value = command.value { words.append(program[value]) }
     let operand = command.kind.facts.operand
     if operand == .index || operand == .nameAndIndex { words.append(String(command.index)) }
+    if let stack = command.stack { words += ["of", program[program[stack].name]] }
     return words.joined(separator: " ")
   }
 

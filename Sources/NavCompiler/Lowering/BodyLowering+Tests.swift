@@ -112,8 +112,14 @@ extension BodyLowering {
       return nil
     }
     if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
-    allow(kind.facts.operand.parts, of: item, in: .command(kind))
+    let parts = kind.facts.operand.parts
+    allow(kind.isAboutStack ? parts.union(.stack) : parts, of: item, in: .command(kind))
     var command = Command(kind)
+    for clause in tree[item.clauses] {
+      guard case .stack(let name) = clause.value else { continue }
+      guard let stack = scene(name.name, qualifier: .none, scope, at: name.range) else { return nil }
+      command.stack = stack
+    }
     if let name = item.name {
       command.operand = name.name
     } else if let text = item.text {

@@ -159,6 +159,7 @@ extension ClauseSyntax {
     case .identifier: "as"
     case .device: "on"
     case .target: "into"
+    case .stack: "of"
     case .condition: "when"
     case .data: "with"
     }
@@ -169,6 +170,7 @@ extension ClauseSyntax {
     case .identifier: .identifier
     case .device: .device
     case .target: .target
+    case .stack: .stack
     case .condition: .condition
     case .data: .data
     }

@@ -41,6 +41,11 @@ extension ProgramPrinter {
     if command.kind == .set, let value = command.expression {
       return word(command.operand) + " = " + expression(value)
     }
+    let line = textWithoutStack(of: command)
+    return command.stack.map { line + " of " + operand($0) } ?? line
+  }
+
+  private func textWithoutStack(of command: Command) -> String {
     let facts = command.kind.facts
     var line = facts.keyword
     switch facts.operand {

@@ -8,6 +8,8 @@ public struct ConsoleCommand: Hashable, Sendable {
   public var operands: [String] = []
   /// Whether the first operand was written in quotes: then it is what a person sees, or what code looks up.
   public var isQuoted = false
+  /// The navigation controller that it is about, where one is named.
+  public var stack: String?
 
   public init(_ kind: CommandKind, _ operands: [String] = [], isQuoted: Bool = false) {
     self.kind = kind
@@ -73,7 +75,17 @@ public func parseCommand(_ line: String) -> Result<ConsoleCommand, CommandProble
       .unknown(
         "unknown-command", "there is no command called '\(first.text)'", first.text, among: known))
   }
-  return operands(of: kind, Array(words.dropFirst()))
+  var rest = Array(words.dropFirst())
+  guard kind.isAboutStack, rest.count >= 2, rest[rest.count - 2].text == "of" else {
+    return operands(of: kind, rest)
+  }
+  let stack = rest[rest.count - 1].text
+  rest.removeLast(2)
+  return operands(of: kind, rest).map { command in
+    var command = command
+    command.stack = stack
+    return command
+  }
 }
 
 // MARK: Words

@@ -28,6 +28,8 @@ enum CommandRequest: Hashable, Sendable {
   case present(SceneReference)
   /// Scenes by name, the root first.
   case setStack([String])
+  /// The same on the stack of a navigation controller that is named.
+  indirect case onStack(SceneReference, CommandRequest)
   /// What was saved under this name.
   case restore(String)
 
@@ -96,6 +98,12 @@ extension CommandRequest.Target {
 extension Program {
   /// Reads the operands of a step of a test.
   func request(for command: Command) -> Result<CommandRequest, CommandProblem> {
+    let request = requestWithoutStack(for: command)
+    guard let stack = command.stack else { return request }
+    return request.map { .onStack(.named(qualifiedName(of: stack)), $0) }
+  }
+
+  private func requestWithoutStack(for command: Command) -> Result<CommandRequest, CommandProblem> {
     let text = names[command.operand]
     let isQuoted = command.isQuoted
     switch command.kind {
@@ -122,6 +130,14 @@ extension Program {
 
   /// Reads the operands of a line.
   func request(for command: ConsoleCommand) -> Result<CommandRequest, CommandProblem> {
+    let request = requestWithoutStack(for: command)
+    guard let stack = command.stack else { return request }
+    return request.map { .onStack(.named(stack), $0) }
+  }
+
+  private func requestWithoutStack(
+    for command: ConsoleCommand
+  ) -> Result<CommandRequest, CommandProblem> {
     let first = command.operands.first ?? ""
     let target = CommandRequest.Target(first, isQuoted: command.isQuoted)
     let tab = CommandRequest.Target(tab: first, isQuoted: command.isQuoted)

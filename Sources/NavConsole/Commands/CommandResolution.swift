@@ -51,6 +51,10 @@ extension Program {
     case .popTo(let scene): sceneEvent(scene, in: state) { .popTo($0) }
     case .present(let scene): sceneEvent(scene, in: state) { .present($0) }
     case .setStack(let scenes): stackEvent(scenes, in: state)
+    case .onStack(let stack, let request):
+      event(for: request, in: state, archive: archive).flatMap { event in
+        sceneEvent(stack, in: state) { .onStack($0, event) }
+      }
     case .restore(let name): archive(name).map { .restore($0) }
     }
   }
@@ -61,6 +65,7 @@ extension CommandRequest {
   fileprivate var looksAtScreen: Bool {
     switch self {
     case .tap, .tab, .more, .edit, .customize, .type: true
+    case .onStack(_, let request): request.looksAtScreen
     case .event, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack,
       .restore:
       false
@@ -72,7 +77,7 @@ extension CommandRequest {
     switch self {
     case .event(.launch), .restore: true
     case .event, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform, .runAction,
-      .set, .push, .popTo, .present, .setStack, .type:
+      .set, .push, .popTo, .present, .setStack, .type, .onStack:
       false
     }
   }

@@ -17,10 +17,11 @@ extension Refusal {
     case .rowsAreEdited(let scene):
       return "the list of \(name(scene)) is edited and selects no rows"
     case .noSuchRow(let thing): return "\(name(thing)) has no such row"
+    case .noSuchStack(let scene): return "no navigation controller \(name(scene)) is alive"
     case .noStack: return "nothing in front is in a navigation controller"
     case .stackCovered(let stack, let cover):
       return
-        "\(name(cover)) is in front of the stack \(name(stack)) and in no navigation controller itself: dismiss it first"
+        "\(name(cover)) is in front of the stack \(name(stack)) and in no navigation controller itself: dismiss it first, or name the stack with 'of'"
     case .atRoot(let scene):
       return "there is no back button: \(name(scene)) is the root of its stack"
     case .atMoreList: return "there is no back button: the More list is the root of its stack"

@@ -113,6 +113,7 @@ extension ConsoleCommand {
       words.append(isText ? inQuotes(operand) : operand)
     }
     if kind == .badge && operands.count == 1 { words.append("none") }
+    if let stack { words += ["of", stack] }
     return words.joined(separator: " ")
   }
 }

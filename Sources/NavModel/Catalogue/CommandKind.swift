@@ -45,6 +45,14 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case pressReturn
   case hideKeyboard
 
+  /// Whether it is about the stack of a navigation controller, which may be named: `popToRoot of Browse`.
+  public var isAboutStack: Bool {
+    switch self {
+    case .push, .pop, .popTo, .popToRoot, .setStack: true
+    default: false
+    }
+  }
+
   /// What is behind the word.
   public enum Operand: Hashable, Sendable {
     case none

@@ -14,6 +14,8 @@ public enum Refusal: Hashable, Sendable {
   case rowsAreEdited(ID<Scene>)
   case noSuchRow(Name)
   case noStack
+  /// No navigation controller of this scene is alive.
+  case noSuchStack(ID<Scene>)
   /// A stack is there, behind what is presented over it.
   case stackCovered(ID<Scene>, by: ID<Scene>)
   case atRoot(ID<Scene>)

@@ -133,9 +133,18 @@ extension SimulationStep {
 
   /// Does something to the stack that a script speaks of.
   mutating func onStack(_ change: (inout SimulationStep, Stack) -> Void) {
-    guard let source = hand() else { return }
-    guard let stack = nearestStack(of: source) ?? moreList(source) else {
-      return run.refuse(run.state.missingStack)
+    let stack: Stack
+    if let scene = run.namedStack {
+      guard let position = run.state.instance(of: scene, .navigation) else {
+        return run.refuse(.noSuchStack(scene))
+      }
+      stack = .navigation(run.identity(position))
+    } else {
+      guard let source = hand() else { return }
+      guard let near = nearestStack(of: source) ?? moreList(source) else {
+        return run.refuse(run.state.missingStack)
+      }
+      stack = near
     }
     begin()
     change(&self, stack)

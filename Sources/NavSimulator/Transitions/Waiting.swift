@@ -38,6 +38,7 @@ extension Event {
 
   var patience: Patience {
     switch self {
+    case .onStack(_, let event): event.patience
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .save, .type, .clearText, .pressReturn,
@@ -58,7 +59,7 @@ extension Event {
   /// Whether it pushes or pops.
   fileprivate var changesStack: Bool {
     switch self {
-    case .push, .pop, .popTo, .popToRoot, .setStack: true
+    case .push, .pop, .popTo, .popToRoot, .setStack, .onStack: true
     default: false
     }
   }

@@ -191,7 +191,9 @@ extension Parser {
     let word = tokenName
     guard grammarWords.mayHave(word) else { return takeWord() }
     if word == grammarWords.when || word == grammarWords.with { return nil }
-    if word == grammarWords.into { return ahead.kind == .name ? nil : takeWord() }
+    if word == grammarWords.into || word == grammarWords.of {
+      return ahead.kind == .name && !ahead.startsLine ? nil : takeWord()
+    }
     // `animate on` has a word after it, `test on "iPhone 15"` a clause.
     let isClause = (word == grammarWords.as || word == grammarWords.on) && ahead.kind == .string
     return isClause ? nil : takeWord()
@@ -233,13 +235,13 @@ extension Parser {
         }
         let text = takeText()
         value = word == grammarWords.as ? .identifier(text) : .device(text)
-      } else if word == grammarWords.into {
+      } else if word == grammarWords.into || word == grammarWords.of {
         advance()
         guard continuesLine && (at(.name) || at(.quotedName)) else {
-          reportMissing(MissingName.Place.after("'into'"))
+          reportMissing(MissingName.Place.after(word == grammarWords.into ? "'into'" : "'of'"))
           break
         }
-        value = .target(takeWord())
+        value = word == grammarWords.into ? .target(takeWord()) : .stack(takeWord())
       } else if word == grammarWords.when {
         advance()
         value = .condition(parseExpression(after: "when"))

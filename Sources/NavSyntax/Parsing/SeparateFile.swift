@@ -116,6 +116,7 @@ extension ClauseSyntax {
     case .identifier(let text): value = .identifier(text.renamed(names))
     case .device(let text): value = .device(text.renamed(names))
     case .target(let word): value = .target(word.renamed(names))
+    case .stack(let word): value = .stack(word.renamed(names))
     case .condition, .data: break
     }
   }

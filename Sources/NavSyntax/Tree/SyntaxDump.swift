@@ -134,6 +134,7 @@ private struct SyntaxDump {
       case .identifier(let text): result += " as=" + literal(text.value)
       case .device(let text): result += " on=" + literal(text.value)
       case .target(let word): result += " into=" + name(word)
+      case .stack(let word): result += " of=" + name(word)
       case .condition(let condition): result += " when=" + value(condition)
       case .data(let arguments): result += " with=(" + text(arguments) + ")"
       }

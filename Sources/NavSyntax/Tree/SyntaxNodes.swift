@@ -110,6 +110,7 @@ public struct ItemSyntax: Sendable {
     public static var connection: Parts { Parts(rawValue: 1 << 9) }
     public static var block: Parts { Parts(rawValue: 1 << 10) }
     public static var target: Parts { Parts(rawValue: 1 << 11) }
+    public static var stack: Parts { Parts(rawValue: 1 << 12) }
   }
 }
 
@@ -147,13 +148,14 @@ public struct PathSyntax: Hashable, Sendable, Vacant {
 
 /// What code looks the thing up by, which device a test runs on, when a connection may be used, what it hands over.
 ///
-/// `clause = "as" string | "on" string | "into" name | "when" expression | "with" argument { "," argument }`
+/// `clause = "as" string | "on" string | "into" name | "of" name | "when" expression | "with" argument { "," argument }`
 public struct ClauseSyntax: Sendable {
   /// What is after the word of a clause.
   public enum Value: Hashable, Sendable {
     case identifier(TextSyntax)
     case device(TextSyntax)
     case target(Word)
+    case stack(Word)
     case condition(ID<ExpressionSyntax>)
     case data(IDRange<ArgumentSyntax>)
   }
@@ -166,6 +168,7 @@ public struct ClauseSyntax: Sendable {
     case .identifier: .identifier
     case .device: .device
     case .target: .target
+    case .stack: .stack
     case .condition: .condition
     case .data: .data
     }

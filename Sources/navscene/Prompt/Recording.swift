@@ -181,6 +181,12 @@ struct Recording {
   ) -> [String] {
     guard case .success(let command) = parseCommand(line) else { return [] }
     let word = command.kind.facts.keyword
+    if let stack = command.stack {
+      var bare = command
+      bare.stack = nil
+      guard let line = bare.line else { return [] }
+      return spellings(of: line, event, program).map { "\($0) of \(stack)" }
+    }
     let operands = command.operands
     guard let first = operands.first else { return [word] }
     let literal = StringLiteral.literal(first)
