@@ -150,6 +150,7 @@ extension UIKitRule {
     # behaviour/navigation-stack
     NAV-1 NAV-3 NAV-4 NAV-6|A stack of screens
     NAV-10 NAV-11 NAV-20|How a screen finds its stack
+    NAV-10|A step that names its stack
     NAV-11|While a pop is under way
     NAV-12 NAV-15 NAV-16 NAV-24|One at the top, one at the bottom
     NAV-13 NAV-25 NAV-49|The root is never popped

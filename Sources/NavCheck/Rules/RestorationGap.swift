@@ -9,8 +9,9 @@ extension ProgramRules {
       why: """
         A controller is only preserved if everything around it has a restoration identifier too \
         (RESTORE-5), and a container with one preserves those of its screens that have one \
-        (RESTORE-2, RESTORE-13). With a gap people find themselves at the start after the app was \
-        ended.
+        (RESTORE-2, RESTORE-13). What is pushed or presented is made again by its storyboard, which \
+        looks for the restoration identifier among its own identifiers (RESTORE-6). With a gap \
+        people find themselves at the start after the app was ended.
         """,
       bad: """
         storyboard Shop {
@@ -41,6 +42,14 @@ extension ProgramRules {
     }
     for scene in program.scenes.ids {
       let row = program[scene]
+      if let (wanted, own) = program.otherIdentifier(of: scene),
+        context.map.edges(to: scene).contains(where: { $0.way != .holds })
+      {
+        context.report(
+          at: row.place, "\(context.name(scene)) is preserved, and nothing can make it again",
+          label: "its storyboard identifier is \"\(own)\", not \"\(wanted)\"",
+          help: ["write as \"\(wanted)\", or restorationIdentifier: \"\(own)\""])
+      }
       let children = program.children(of: scene)
       if isPreserved(scene), !children.isEmpty,
         !children.contains(where: { isPreserved($0.destination) })
@@ -67,5 +76,20 @@ extension ProgramRules {
           help: ["give \(context.name(holder.source)) a restorationIdentifier too"])
       }
     }
+  }
+}
+
+extension Program {
+  /// The restoration identifier of a scene and its storyboard identifier, where the storyboard knows nothing of the
+  /// first and no restoration class makes it.
+  fileprivate func otherIdentifier(of scene: ID<Scene>) -> (wanted: String, own: String)? {
+    let own = self[cold: scene].identifier
+    guard let wanted = self[scene, .restorationIdentifier], !own.isNone, own != wanted,
+      value(of: .restorationClassCreates, in: self[scene].attributes) == nil,
+      !scenes.ids.contains(where: {
+        self[$0].storyboard == self[scene].storyboard && self[cold: $0].identifier == wanted
+      })
+    else { return nil }
+    return (names[wanted], names[own])
   }
 }

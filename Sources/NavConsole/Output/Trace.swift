@@ -69,7 +69,7 @@ extension Program {
     case .split(let message, let scene): "\(name(scene)): \(message.line(in: self))"
     case .willTurnPage(let scene, let pages): "\(name(pages)): willTransition to \(name(scene))"
     case .didTurnPage(let scene, let pages): "\(name(pages)): didFinish with \(name(scene))"
-    case .restoration(let step, _, let path): "\(step.verb) \(path)"
+    case .restoration(let step, _, let path): "\(step.verb) \(path)\(step.reason)"
     case .archived(_, let count): "preserves \(count) \(count == 1 ? "controller" : "controllers")"
     case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
     case .raised(let diagnostic): line("raised", diagnostic)

@@ -8,8 +8,10 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
   case find
   /// Its restoration class makes it, or its storyboard (RESTORE-6).
   case create
-  /// It cannot be made, or its class opted out.
+  /// Its storyboard has nothing of this identifier.
   case giveUp
+  /// Its restoration class does not make it.
+  case decline
   case decode
   case finish
 
@@ -20,6 +22,7 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
     case .find: "find"
     case .create: "create"
     case .giveUp: "giveUp"
+    case .decline: "decline"
     case .decode: "decode"
     case .finish: "finish"
     }
@@ -32,8 +35,18 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
     case .find: "finds"
     case .create: "creates"
     case .giveUp: "cannot create"
+    case .decline: "does not create"
     case .decode: "decodes"
     case .finish: "finished restoring"
+    }
+  }
+
+  /// Why, behind the path.
+  public var reason: String {
+    switch self {
+    case .giveUp: ": no scene of its storyboard has this as its identifier ('as')"
+    case .decline: ": its restoration class declines"
+    case .encode, .find, .create, .decode, .finish: ""
     }
   }
 }

@@ -71,7 +71,11 @@ extension SimulationStep {
       if !preserved.isSynthetic { run.note(.restoration(.find, preserved.scene, path: path)) }
       return (free.remove(at: found), path)
     }
-    guard !preserved.isSynthetic, answer != false,
+    if answer == false {
+      run.note(.restoration(.decline, preserved.scene, path: path))
+      return nil
+    }
+    guard !preserved.isSynthetic,
       let scene = answer == true ? preserved.scene : program.sceneOfStoryboard(preserved.scene)
     else {
       run.note(.restoration(.giveUp, preserved.scene, path: path))
@@ -173,6 +177,8 @@ extension Program {
 
   fileprivate func sceneOfStoryboard(_ scene: ID<Scene>) -> ID<Scene>? {
     guard let name = identifier(of: scene) else { return nil }
+    // A compiled storyboard gives a scene without an identifier one of its own.
+    if self[cold: scene].identifier.isNone { return scene }
     return scenes.ids.first {
       self[$0].storyboard == self[scene].storyboard && names[self[cold: $0].identifier] == name
     }
