@@ -335,7 +335,7 @@ extension Parser {
       let word = aheadName
       guard grammarWords.mayHave(word) else { return true }
       return word != grammarWords.as && word != grammarWords.when && word != grammarWords.with
-        && word != grammarWords.on
+        && word != grammarWords.on && word != grammarWords.into && word != grammarWords.of
     default: return false
     }
   }
