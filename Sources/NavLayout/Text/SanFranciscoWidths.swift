@@ -38,12 +38,15 @@ enum SanFranciscoWidths {
     -58, -51, -62, -54, -57, -59, -50, -50, -51, -57, -51, -55, -51, -55, -51,
   ]
 
-  /// The share of bold type that a weight has, and what it adds to every letter besides.
-  static func heaviness(of weight: FontWeight) -> (share: Double, extra: Double) {
+  /// The share of bold type that a weight has, and what it adds to every letter besides. Small thin letters stand
+  /// further apart than large ones, as 16 labels of one app do; since iOS 14 light ones do as regular ones do.
+  static func heaviness(
+    of weight: FontWeight, size: Double, isGradual: Bool
+  ) -> (share: Double, extra: Double) {
     switch weight {
     case .ultraLight: (0, -36)
-    case .thin: (0, -29)
-    case .light: (0, -6)
+    case .thin: (0, size < 20 ? -13 : -29)
+    case .light: (0, isGradual ? 0 : -6)
     case .regular: (0, 0)
     case .medium: (0.37, 0)
     case .semibold: (0.63, 0)
