@@ -72,9 +72,9 @@ extension ElementPlacement {
       let isTextView = own.kind == .textView && !own.scrolls
       guard isLabel || isTextView, let frame = exact[member] else { continue }
       let room = isLabel ? frame.width : max(0, frame.width - 10)
-      let lines = block(member).lineCount(in: room, most: isLabel ? own.lines : 0)
-      if lines != linesShown[member] ?? 1 {
-        linesShown[member] = lines
+      let text = block(member).broken(in: room, most: isLabel ? own.lines : 0)
+      if text.lines != brokenTexts[member]?.lines ?? 1 {
+        brokenTexts[member] = text
         hasChanged = true
       }
     }
@@ -85,7 +85,7 @@ extension ElementPlacement {
   mutating func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
     guard groups.hasGroup(root) else { return nil }
     // What was known before is known again afterwards: another height may be chosen.
-    var before: [(exact: Rect?, lines: Int?)] = []
+    var before: [(exact: Rect?, text: BrokenText?)] = []
     var members: [Int] = []
     var height: Double?
     for round in 1...3 {
@@ -93,7 +93,7 @@ extension ElementPlacement {
       guard outcome.isSolved else { break }
       if round == 1 {
         members = outcome.members
-        before = members.map { (exact[$0], linesShown[$0]) }
+        before = members.map { (exact[$0], brokenTexts[$0]) }
       }
       for (member, frame) in zip(outcome.members, outcome.frames) { exact[member] = frame }
       if breakLines(of: outcome.members) && round < 3 { continue }
@@ -102,7 +102,7 @@ extension ElementPlacement {
     }
     for (member, known) in zip(members, before) {
       exact[member] = known.exact
-      linesShown[member] = known.lines
+      brokenTexts[member] = known.text
     }
     return height
   }
@@ -339,21 +339,23 @@ struct AutoLayoutSystem {
       let size = placement.intrinsicSize(of: member)
       let edges = edges(ofMember: member)
       let (hugging, compression) = placement.contentPriorities(of: member)
-      addContent(
-        .length(edges.left, edges.right), size.width, hugging: hugging.0,
-        compression: compression.0)
-      addContent(
-        .length(edges.top, edges.bottom), size.height, hugging: hugging.1,
-        compression: compression.1)
+      let width = Side.length(edges.left, edges.right)
+      let height = Side.length(edges.top, edges.bottom)
+      if let kept = placement.kept(member, .horizontal) {
+        addContent(width, kept.length, hugging: 0, compression: kept.priority)
+      } else {
+        addContent(width, size.width, hugging: hugging.0, compression: compression.0)
+      }
+      if let kept = placement.kept(member, .vertical) {
+        addContent(height, kept.length, hugging: 0, compression: kept.priority)
+      } else {
+        addContent(height, size.height, hugging: hugging.1, compression: compression.1)
+      }
       guard placement.hasUnknownSize(member) else { continue }
       // As large as it would be in a list of views, unless more is said.
       let natural = placement.naturalSize(of: member)
-      add(
-        .length(edges.left, edges.right), .equal, .number(natural.width), priority: 2,
-        from: .content)
-      add(
-        .length(edges.top, edges.bottom), .equal, .number(natural.height), priority: 2,
-        from: .content)
+      add(width, .equal, .number(natural.width), priority: 2, from: .content)
+      add(height, .equal, .number(natural.height), priority: 2, from: .content)
     }
   }
 

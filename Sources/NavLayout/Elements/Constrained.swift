@@ -152,7 +152,9 @@ extension ElementPlacement {
     var compression = hugging
     for child in arranged {
       var (h, c) = contentPriorities(of: child)
-      let size = arrangedSize(of: child)
+      var size = arrangedSize(of: child)
+      if kept(child, .horizontal) != nil { size.width = groups.widths[child] }
+      if kept(child, .vertical) != nil { size.height = groups.heights[child] }
       if size.width == nil { (h.0, c.0) = own.axis == .horizontal ? (0, c.0) : (1000, 1000) }
       if size.height == nil { (h.1, c.1) = own.axis == .vertical ? (0, c.1) : (1000, 1000) }
       hugging = (min(hugging.0, h.0), min(hugging.1, h.1))

@@ -32,6 +32,8 @@ struct ElementFacts {
   var preservesMargins = false
   /// For a text field: whether nothing is drawn around it.
   var isBorderless = false
+  /// For a text field: whether it shows dots.
+  var isSecure = false
   var fontSize: Double?
   var fontWeight: FontWeight?
   var fontName: Name?
@@ -79,6 +81,7 @@ struct ElementFacts {
     case .preservesSuperviewLayoutMargins:
       preservesMargins = attribute[.preservesSuperviewLayoutMargins]
     case .borderStyle: isBorderless = attribute[.borderStyle] == .none
+    case .secure: isSecure = attribute[.secure]
     case .fontSize: fontSize = attribute[.fontSize]
     case .fontWeight: fontWeight = attribute[.fontWeight]
     case .fontName: fontName = attribute[.fontName]
