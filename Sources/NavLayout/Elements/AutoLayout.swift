@@ -413,6 +413,11 @@ struct AutoLayoutSystem {
 
   /// Where the text of an element is: around its middle, so far below it.
   func baseline(of position: Int, _ edges: Edges, isFirst: Bool) -> Side {
+    if let member = placement.baselineMember(ofStack: position, isFirst: isFirst),
+      variable(of: member) != nil
+    {
+      return baseline(of: member, self.edges(of: member), isFirst: isFirst)
+    }
     guard placement.hasBaseline(position) else { return isFirst ? edges.top : edges.bottom }
     var side = Side.between(edges.top, edges.bottom, 0.5)
     side.constant += placement.baseline(of: position, height: 0)

@@ -67,7 +67,9 @@ extension ElementPlacement {
     let own =
       isRootView(element)
       ? systemMargins(atLeast: facts[element].margins)
-      : facts[element].margins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      : facts[element].margins
+        ?? (facts[element].kind == .stack
+          ? .zero : EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     var insets = safeAreaInsets(of: element)
     insets.top += own.top
     insets.left += own.left

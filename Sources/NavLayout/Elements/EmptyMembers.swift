@@ -25,6 +25,7 @@ extension ElementPlacement {
       return axis == .horizontal
         ? Kept(length: new.width, priority: facts[element].compression.0)
         : Kept(length: new.height, priority: facts[element].compression.1)
+    case .stack: return children(of: element).isEmpty ? Kept(length: 50, priority: 999) : nil
     case .label:
       let isEmpty = texts[element].isEmpty && facts[element].lines == 1
       return isEmpty && isAlong ? Kept(length: 50, priority: 999) : nil

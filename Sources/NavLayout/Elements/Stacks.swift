@@ -104,6 +104,15 @@ extension ElementPlacement {
       compression: compression, firstBaseline: baseline, lastBaseline: baseline)
   }
 
+  /// What a stack has its baselines of (`UIStackView.forFirstBaselineLayout`): the first or the last view that it arranges
+  /// below each other, the highest of those beside each other. Nil for what is no stack.
+  func baselineMember(ofStack stack: Int, isFirst: Bool) -> Int? {
+    guard facts[stack].kind == .stack else { return nil }
+    let arranged = children(of: stack)
+    if facts[stack].axis == .vertical { return isFirst ? arranged.first : arranged.last }
+    return arranged.max { (arrangedSize(of: $0).height ?? 0) < (arrangedSize(of: $1).height ?? 0) }
+  }
+
   /// How far below its top an element's text is; its bottom for what has no text.
   func baseline(of element: Int, height: Double) -> Double {
     guard hasBaseline(element) else { return height }
