@@ -45,7 +45,8 @@ struct StoredCanvases {
   private static func typeface(_ version: Double) -> Typeface? {
     switch version {
     case 4000..<8999: .helveticaNeue
-    case 8999..<17_000: .sanFranciscoUI
+    case 8999..<13_000: .earlySanFranciscoUI
+    case 13_000..<17_000: .sanFranciscoUI
     default: nil
     }
   }

@@ -76,14 +76,14 @@ struct TextRuler {
     case .fixed(let width):
       table = [width]
       isFixed = true
-    case .sanFrancisco(let isGradual):
+    case .sanFrancisco(let cut):
       table = SanFranciscoWidths.regular
       let heaviness = SanFranciscoWidths.heaviness(
-        of: font.weight, size: font.size, isGradual: isGradual)
+        of: font.weight, size: font.size, cut)
       spacing =
-        SanFranciscoWidths.tracking(size: font.size, isGradual: isGradual) + heaviness.extra
+        SanFranciscoWidths.tracking(size: font.size, cut) + heaviness.extra
       shares.bold = heaviness.share
-      shares.display = SanFranciscoWidths.displayShare(size: font.size, isGradual: isGradual)
+      shares.display = SanFranciscoWidths.displayShare(size: font.size, cut)
       pairs = .sanFrancisco
       squares = 1020
     }
