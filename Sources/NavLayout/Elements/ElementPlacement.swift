@@ -73,7 +73,7 @@ struct ElementPlacement {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       facts.append(ElementFacts(element, parent: parent, position: position, in: program))
-      facts[position].read(program[cold: id].className, in: program)
+      facts[position].read(program[cold: id].className, area.era, in: program)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
       isOut.append(!facts[position].isView && element.kind != .section)

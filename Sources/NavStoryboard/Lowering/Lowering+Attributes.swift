@@ -224,11 +224,12 @@ extension StoryboardLowering {
       isDirectional ? ImportedAttributes.directionalMargins : ImportedAttributes.margins, of: view)
   }
 
-  /// A content view has the margins that it says, or those that its cell says and it preserves.
+  /// A content view has the margins that it says, or those that its cell says and it preserves. Up to Xcode 10 the
+  /// content view of an item in a grid has no name, and constraints name the cell.
   private mutating func lowerContentMargins(of cell: ID<XMLElement>) {
-    guard let content = document.child(key: .contentView, of: cell) else {
-      return lowerMargins(of: cell)
-    }
+    guard let content = document.child(key: .contentView, of: cell),
+      document.object(of: content) != nil
+    else { return lowerMargins(of: cell) }
     let isOwn =
       document.child(key: .layoutMargins, of: content) != nil
       || document.child(key: .directionalLayoutMargins, of: content) != nil
