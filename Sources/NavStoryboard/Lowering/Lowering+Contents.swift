@@ -116,7 +116,7 @@ extension StoryboardLowering {
   /// The size of a picture, the one that a view pretends to have, or that of an item in a grid.
   mutating func lowerIntrinsicSize(of element: ID<XMLElement>, _ kind: ElementKind) {
     if kind.isRow, !document.is(element, .tableViewCell),
-      let frame = document.child(.rect, of: element), document.says(.frame, .key, of: frame)
+      let frame = frame(ofItem: element)
     {
       if let sides = sides(of: frame) { append(.intrinsicSize, sides) }
       return
@@ -139,6 +139,16 @@ extension StoryboardLowering {
     case .button: lowerButtonContent(of: element)
     default: break
     }
+  }
+
+  /// The frame of an item in a grid. Xcode 6 wrote 50 by 50 points whatever was drawn; the content view, which has no name
+  /// there, is as large as it was drawn.
+  private mutating func frame(ofItem cell: ID<XMLElement>) -> ID<XMLElement>? {
+    let content = document.child(key: .contentView, of: cell)
+    let drawn = content.flatMap { document.object(of: $0) == nil ? $0 : nil } ?? cell
+    guard let frame = document.child(.rect, of: drawn), document.says(.frame, .key, of: frame)
+    else { return nil }
+    return frame
   }
 
   /// What a view says instead of the size that only its class knows: its placeholder for the intrinsic size, or
