@@ -21,10 +21,10 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 6349
+    static let constraints = 6414
     /// Of these, what depends on no font, class or picture of an app.
-    static let known = 3196
-    static let stacks = 743
+    static let known = 3204
+    static let stacks = 758
     static let springs = 449
     static let rows = 1979
     static let wronglyAmbiguous = 34

@@ -252,15 +252,17 @@ struct AutoLayoutSystem {
       end = system.variable()
       side = system.variable()
     }
-    // What a stack asks for is not its author's to break: of contradictions the last gives way.
+    // What a row's list and a stack ask for is not its author's to break: of contradictions the last gives way.
+    if height == .known { addEnds(height) }
     addStacks()
     addConstraints()
     addContentSizes()
-    addEnds(height)
+    if height == .fitting { addEnds(height) }
   }
 
   /// The size of the root, where it is given. UIKit requires the size of a row's content view
-  /// (`UIView-Encapsulated-Layout-Height`); added last, it is the first of the required rows to be left out.
+  /// (`UIView-Encapsulated-Layout-Height`), and where something in it is too high for it, that is squeezed: so are all 21
+  /// frames of four apps that depend on it.
   private mutating func addEnds(_ height: Height) {
     if let end {
       if height == .fitting {
