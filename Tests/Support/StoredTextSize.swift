@@ -28,11 +28,11 @@ struct StoredTextSize {
     winner(votes(in: controller)) ?? winner(votesOfFile) ?? usual
   }
 
-  /// The size with most votes, if there are enough of them to say anything.
+  /// The size with most votes, of several the one with most in the file, if there are enough of them to say anything.
   private func winner(_ votes: Votes) -> ContentSizeCategory? {
-    func rank(_ category: ContentSizeCategory) -> (Int, Int) {
+    func rank(_ category: ContentSizeCategory) -> (Int, Int, Int) {
       let index = Int(category.rawValue)
-      return (votes[index], -abs(index - Int(usual.rawValue)))
+      return (votes[index], votesOfFile[index], -abs(index - Int(usual.rawValue)))
     }
     return candidates.max { rank($0) < rank($1) }.flatMap { rank($0).0 >= 4 ? $0 : nil }
   }
@@ -93,7 +93,7 @@ struct StoredTextSize {
     let font = Font(
       typeface, size: Double(style.facts.size(category)),
       weight: style.isEmphasized ? .semibold : .regular)
-    return fits(width, textWidth(text, in: font)) ? 1 : 0
+    return fits(width, textWidth(text, in: font)) ? text.count < 12 ? 1 : 2 : 0
   }
 
   /// Heights end on pixels, up to Xcode 8 on whole points.

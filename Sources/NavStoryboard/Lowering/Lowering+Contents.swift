@@ -15,7 +15,7 @@ extension StoryboardLowering {
     case .textField, .textView: usual = 14_000
     default: return
     }
-    var font = document.child(key: .fontDescription, of: element)
+    var font = shownFont(of: element)
     if kind == .button, let configuration = document.child(.buttonConfiguration, of: element) {
       usual = 17_000
       font = document.child(key: .titleFontDescription, of: configuration)
@@ -27,6 +27,15 @@ extension StoryboardLowering {
     } else if isCustomButton(element, kind) {
       append(.fontSize, .number(18_000))
     }
+  }
+
+  /// The font on the canvas: that of a variation for its size classes, or else the view's own.
+  private mutating func shownFont(of element: ID<XMLElement>) -> ID<XMLElement>? {
+    for child in document.xml.children(of: element)
+    where document.is(child, .variation) && document.isShown(child) {
+      if let font = document.child(key: .fontDescription, of: child) { return font }
+    }
+    return document.child(key: .fontDescription, of: element)
   }
 
   private mutating func lowerFont(_ font: ID<XMLElement>, usual: Int32) {
