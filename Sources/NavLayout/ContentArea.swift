@@ -12,8 +12,8 @@ public struct ContentArea: Hashable, Sendable {
   public var era: SystemEra
   /// The version of iOS whose measures count where those of an era changed in its course.
   public var version: Int
-  /// Whether what scrolls begins below the bars over it (LAYOUT-15). On Interface Builder's canvas it does not.
-  public var insetsScrolledContent = true
+  /// Whether this is Interface Builder's canvas: what scrolls does not begin below the bars over it there (LAYOUT-15).
+  public var isCanvas = false
   /// Whether the controller's width is compact (TRAIT-1).
   public var isCompactWidth: Bool
   /// What the system writes in, where that is not what the era says.

@@ -45,7 +45,8 @@ struct StoredCanvases {
   private static func typeface(_ version: Double) -> Typeface? {
     switch version {
     case 4000..<8999: .helveticaNeue
-    case 8999..<17_000: .sanFranciscoUI
+    case 8999..<13_000: .earlySanFranciscoUI
+    case 13_000..<17_000: .sanFranciscoUI
     default: nil
     }
   }
@@ -61,7 +62,7 @@ struct StoredCanvases {
     case ..<14_800: 12
     case ..<17_000: 13
     case ..<18_000: 14
-    case ..<19_500: 15
+    case ..<21_000: 15
     case ..<22_000: 16
     case ..<23_000, 32_700...: 17
     case ..<24_000: 18

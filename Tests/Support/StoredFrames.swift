@@ -121,7 +121,7 @@ public struct StoredFrames {
       let element = program[id]
       guard element.kind != .section, element.kind != .accessory,
         let source = elements[element.place.range.start],
-        var stored = document.frame(of: source), isShown(id)
+        var stored = document.drawnFrame(of: source), isShown(id)
       else { continue }
       // Where the window puts a root view is no matter of its scene.
       if ["view", "tableView", "collectionView"].contains(document.said("key", source) ?? "") {
@@ -191,6 +191,17 @@ extension StoryboardDocument {
       return sides.count == 4 ? Rect(sides[0], sides[1], sides[2], sides[3]) : nil
     }
     return nil
+  }
+}
+
+extension StoryboardDocument {
+  /// The same for an item in a grid too: Xcode 6 wrote 50 by 50 points for it, whatever its content was drawn in.
+  fileprivate func drawnFrame(of element: ID<XMLElement>) -> Rect? {
+    let content = xml.children(of: element).first { said("key", $0) == "contentView" }
+    guard tag(of: element) == "collectionViewCell", let content, said("id", content) == nil,
+      let drawn = frame(of: content)
+    else { return frame(of: element) }
+    return drawn
   }
 }
 

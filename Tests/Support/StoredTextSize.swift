@@ -5,8 +5,8 @@ import NavXcode
 
 /// What Dynamic Type was set to when a canvas was drawn, which no file says.
 ///
-/// Texts in text styles show it: those that are as high as lines of one of the sizes vote for that one. What a scene
-/// leaves open its file decides.
+/// Texts in text styles show it: those that are as high as lines of one of the sizes, or as wide as they are in one,
+/// vote for that one. What a scene leaves open its file decides.
 struct StoredTextSize {
   private let document: StoryboardDocument
   /// What the version of Xcode used unless told otherwise.
@@ -28,11 +28,11 @@ struct StoredTextSize {
     winner(votes(in: controller)) ?? winner(votesOfFile) ?? usual
   }
 
-  /// The size with most votes, if there are enough of them to say anything.
+  /// The size with most votes, of several the one with most in the file, if there are enough of them to say anything.
   private func winner(_ votes: Votes) -> ContentSizeCategory? {
-    func rank(_ category: ContentSizeCategory) -> (Int, Int) {
+    func rank(_ category: ContentSizeCategory) -> (Int, Int, Int) {
       let index = Int(category.rawValue)
-      return (votes[index], -abs(index - Int(usual.rawValue)))
+      return (votes[index], votesOfFile[index], -abs(index - Int(usual.rawValue)))
     }
     return candidates.max { rank($0) < rank($1) }.flatMap { rank($0).0 >= 4 ? $0 : nil }
   }
@@ -46,13 +46,15 @@ struct StoredTextSize {
   private func votes(in holder: ID<XMLElement>) -> Votes {
     var votes = Votes(repeating: 0)
     for element in document.xml.descendants(of: holder) {
-      guard let height = document.frame(of: element)?.height,
+      guard let frame = document.frame(of: element),
         ["misplaced", "hidden"].allSatisfy({ document.said($0, element) == nil }),
         let font = document.child("fontDescription", of: element),
         let style = document.said("style", font).flatMap({ Self.styles[$0] })
       else { continue }
       for category in candidates {
-        votes[Int(category.rawValue)] += weight(of: element, height, style, category)
+        votes[Int(category.rawValue)] +=
+          weight(of: element, frame.height, style, category)
+          + weight(ofTextIn: element, frame.width, style, category)
       }
     }
     return votes
@@ -76,6 +78,22 @@ struct StoredTextSize {
       return fits(height - margins, line) ? 2 : 0
     default: return 0
     }
+  }
+
+  /// The same for the width of a text in one line. Short ones are as wide in several sizes.
+  private func weight(
+    ofTextIn element: ID<XMLElement>, _ width: Double, _ style: TextStyle,
+    _ category: ContentSizeCategory
+  ) -> Int {
+    let holder =
+      document.tag(of: element) == "label" ? element : document.child("state", of: element)
+    guard let holder, document.said("image", holder) == nil,
+      let text = document.said(holder == element ? "text" : "title", holder), text.count >= 8
+    else { return 0 }
+    let font = Font(
+      typeface, size: Double(style.facts.size(category)),
+      weight: style.isEmphasized ? .semibold : .regular)
+    return fits(width, textWidth(text, in: font)) ? text.count < 12 ? 1 : 2 : 0
   }
 
   /// Heights end on pixels, up to Xcode 8 on whole points.

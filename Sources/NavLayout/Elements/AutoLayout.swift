@@ -72,9 +72,9 @@ extension ElementPlacement {
       let isTextView = own.kind == .textView && !own.scrolls
       guard isLabel || isTextView, let frame = exact[member] else { continue }
       let room = isLabel ? frame.width : max(0, frame.width - 10)
-      let lines = block(member).lineCount(in: room, most: isLabel ? own.lines : 0)
-      if lines != linesShown[member] ?? 1 {
-        linesShown[member] = lines
+      let text = block(member).broken(in: room, most: isLabel ? own.lines : 0)
+      if text.lines != brokenTexts[member]?.lines ?? 1 {
+        brokenTexts[member] = text
         hasChanged = true
       }
     }
@@ -85,7 +85,7 @@ extension ElementPlacement {
   mutating func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
     guard groups.hasGroup(root) else { return nil }
     // What was known before is known again afterwards: another height may be chosen.
-    var before: [(exact: Rect?, lines: Int?)] = []
+    var before: [(exact: Rect?, text: BrokenText?)] = []
     var members: [Int] = []
     var height: Double?
     for round in 1...3 {
@@ -93,7 +93,7 @@ extension ElementPlacement {
       guard outcome.isSolved else { break }
       if round == 1 {
         members = outcome.members
-        before = members.map { (exact[$0], linesShown[$0]) }
+        before = members.map { (exact[$0], brokenTexts[$0]) }
       }
       for (member, frame) in zip(outcome.members, outcome.frames) { exact[member] = frame }
       if breakLines(of: outcome.members) && round < 3 { continue }
@@ -102,7 +102,7 @@ extension ElementPlacement {
     }
     for (member, known) in zip(members, before) {
       exact[member] = known.exact
-      linesShown[member] = known.lines
+      brokenTexts[member] = known.text
     }
     return height
   }
@@ -252,15 +252,17 @@ struct AutoLayoutSystem {
       end = system.variable()
       side = system.variable()
     }
-    // What a stack asks for is not its author's to break: of contradictions the last gives way.
+    // What a row's list and a stack ask for is not its author's to break: of contradictions the last gives way.
+    if height == .known { addEnds(height) }
     addStacks()
     addConstraints()
     addContentSizes()
-    addEnds(height)
+    if height == .fitting { addEnds(height) }
   }
 
   /// The size of the root, where it is given. UIKit requires the size of a row's content view
-  /// (`UIView-Encapsulated-Layout-Height`); added last, it is the first of the required rows to be left out.
+  /// (`UIView-Encapsulated-Layout-Height`), and where something in it is too high for it, that is squeezed: so are all 21
+  /// frames of four apps that depend on it.
   private mutating func addEnds(_ height: Height) {
     if let end {
       if height == .fitting {
@@ -339,21 +341,23 @@ struct AutoLayoutSystem {
       let size = placement.intrinsicSize(of: member)
       let edges = edges(ofMember: member)
       let (hugging, compression) = placement.contentPriorities(of: member)
-      addContent(
-        .length(edges.left, edges.right), size.width, hugging: hugging.0,
-        compression: compression.0)
-      addContent(
-        .length(edges.top, edges.bottom), size.height, hugging: hugging.1,
-        compression: compression.1)
+      let width = Side.length(edges.left, edges.right)
+      let height = Side.length(edges.top, edges.bottom)
+      if let kept = placement.kept(member, .horizontal) {
+        addContent(width, kept.length, hugging: 0, compression: kept.priority)
+      } else {
+        addContent(width, size.width, hugging: hugging.0, compression: compression.0)
+      }
+      if let kept = placement.kept(member, .vertical) {
+        addContent(height, kept.length, hugging: 0, compression: kept.priority)
+      } else {
+        addContent(height, size.height, hugging: hugging.1, compression: compression.1)
+      }
       guard placement.hasUnknownSize(member) else { continue }
       // As large as it would be in a list of views, unless more is said.
       let natural = placement.naturalSize(of: member)
-      add(
-        .length(edges.left, edges.right), .equal, .number(natural.width), priority: 2,
-        from: .content)
-      add(
-        .length(edges.top, edges.bottom), .equal, .number(natural.height), priority: 2,
-        from: .content)
+      add(width, .equal, .number(natural.width), priority: 2, from: .content)
+      add(height, .equal, .number(natural.height), priority: 2, from: .content)
     }
   }
 
@@ -411,6 +415,11 @@ struct AutoLayoutSystem {
 
   /// Where the text of an element is: around its middle, so far below it.
   func baseline(of position: Int, _ edges: Edges, isFirst: Bool) -> Side {
+    if let member = placement.baselineMember(ofStack: position, isFirst: isFirst),
+      variable(of: member) != nil
+    {
+      return baseline(of: member, self.edges(of: member), isFirst: isFirst)
+    }
     guard placement.hasBaseline(position) else { return isFirst ? edges.top : edges.bottom }
     var side = Side.between(edges.top, edges.bottom, 0.5)
     side.constant += placement.baseline(of: position, height: 0)

@@ -6,7 +6,7 @@ extension Program {
   /// the device itself covers.
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
     var area = area(on: designDevice(of: scene), era(of: scene))
-    area.insetsScrolledContent = false
+    area.isCanvas = true
     let size = designSize(of: scene)
     if size != area.size {
       area.size = size

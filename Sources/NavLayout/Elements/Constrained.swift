@@ -67,7 +67,9 @@ extension ElementPlacement {
     let own =
       isRootView(element)
       ? systemMargins(atLeast: facts[element].margins)
-      : facts[element].margins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      : facts[element].margins
+        ?? (facts[element].kind == .stack
+          ? .zero : EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     var insets = safeAreaInsets(of: element)
     insets.top += own.top
     insets.left += own.left
@@ -152,7 +154,9 @@ extension ElementPlacement {
     var compression = hugging
     for child in arranged {
       var (h, c) = contentPriorities(of: child)
-      let size = arrangedSize(of: child)
+      var size = arrangedSize(of: child)
+      if kept(child, .horizontal) != nil { size.width = groups.widths[child] }
+      if kept(child, .vertical) != nil { size.height = groups.heights[child] }
       if size.width == nil { (h.0, c.0) = own.axis == .horizontal ? (0, c.0) : (1000, 1000) }
       if size.height == nil { (h.1, c.1) = own.axis == .vertical ? (0, c.1) : (1000, 1000) }
       hugging = (min(hugging.0, h.0), min(hugging.1, h.1))

@@ -15,6 +15,8 @@ struct ConstraintGroups {
   /// By root, from -1 on, so by position + 1: what is to be solved there.
   var constraints: [[ID<Constraint>]]
   var hasStacks: [Bool]
+  /// By position: whether a constraint is about its size alone.
+  var hasOwnSize: [Bool]
   /// By position: a width or height that one constraint gives.
   var widths: [Double?]
   var heights: [Double?]
@@ -26,6 +28,7 @@ struct ConstraintGroups {
     isMixed = isSolved
     constraints = []
     hasStacks = []
+    hasOwnSize = isSolved
     widths = [Double?](repeating: nil, count: count)
     heights = widths
   }
@@ -46,10 +49,13 @@ struct ConstraintGroups {
     for id in all {
       let constraint = program[id]
       let sides = (position(constraint.first), position(constraint.second))
+      if let element = sides.0, constraint.second == nil || sides.1 == element {
+        hasOwnSize[element] = true
+      }
       if constraint.second == nil, let element = sides.0 {
         note(constraint, of: element, in: program)
         if let parent = facts[element].parent, facts[parent].kind == .stack,
-          constraint.relation == .equal
+          constraint.relation == .equal, program[constraint.attributes, .priority] >= 1000
         {
           continue
         }

@@ -32,6 +32,8 @@ struct ElementFacts {
   var preservesMargins = false
   /// For a text field: whether nothing is drawn around it.
   var isBorderless = false
+  /// For a text field: whether it shows dots.
+  var isSecure = false
   var fontSize: Double?
   var fontWeight: FontWeight?
   var fontName: Name?
@@ -79,6 +81,7 @@ struct ElementFacts {
     case .preservesSuperviewLayoutMargins:
       preservesMargins = attribute[.preservesSuperviewLayoutMargins]
     case .borderStyle: isBorderless = attribute[.borderStyle] == .none
+    case .secure: isSecure = attribute[.secure]
     case .fontSize: fontSize = attribute[.fontSize]
     case .fontWeight: fontWeight = attribute[.fontWeight]
     case .fontName: fontName = attribute[.fontName]
@@ -170,11 +173,13 @@ extension Program {
 }
 
 extension ElementFacts {
-  /// Bars among other views are as high as in their controllers, and as wide as they are made.
-  mutating func read(_ className: Name, in program: Program) {
+  /// Bars among other views are as high as in their controllers, and as wide as they are made. In Interface Builder a
+  /// navigation bar is 54 points high in iOS 26.
+  mutating func read(_ className: Name, _ era: SystemEra, in program: Program) {
     guard kind == .view, intrinsic == nil, !className.isNone else { return }
     switch program[className] {
-    case "UINavigationBar", "UIToolbar": intrinsic = Size(0, 44)
+    case "UINavigationBar": intrinsic = Size(0, era == .modern ? 54 : 44)
+    case "UIToolbar": intrinsic = Size(0, 44)
     case "UITabBar": intrinsic = Size(0, 49)
     default: break
     }

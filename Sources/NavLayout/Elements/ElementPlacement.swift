@@ -42,8 +42,8 @@ struct ElementPlacement {
   /// Frames before they are moved to pixels, of what has been placed.
   var exact: [Rect?]
   var groups: ConstraintGroups
-  /// How many lines labels take that were given less room than their texts would like.
-  var linesShown: [Int?] {
+  /// How the texts of labels came out that were given less room than they would like.
+  var brokenTexts: [BrokenText?] {
     didSet { stackSizes.forget() }
   }
   /// What is known of stacks, as long as these three stay as they are.
@@ -66,14 +66,14 @@ struct ElementPlacement {
     texts.reserveCapacity(elements.count)
     isAbsent.reserveCapacity(elements.count)
     exact = [Rect?](repeating: nil, count: elements.count)
-    linesShown = [Int?](repeating: nil, count: elements.count)
+    brokenTexts = [BrokenText?](repeating: nil, count: elements.count)
     result = ElementFrames(frames: exact)
     groups = ConstraintGroups(count: program[cold: scene].constraints.isEmpty ? elements.count : 0)
     for (position, id) in elements.enumerated() {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       facts.append(ElementFacts(element, parent: parent, position: position, in: program))
-      facts[position].read(program[cold: id].className, in: program)
+      facts[position].read(program[cold: id].className, area.era, in: program)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
       isOut.append(!facts[position].isView && element.kind != .section)
@@ -166,13 +166,13 @@ struct ElementPlacement {
 
   /// What scrolls begins below the bars that lie over the scroll view (LAYOUT-15).
   private func scrolled(_ bounds: Rect) -> Rect {
-    area.insetsScrolledContent
-      ? bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y))) : bounds
+    area.isCanvas
+      ? bounds : bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y)))
   }
 
   /// What bars cover of the top of a scroll view, as far as its frame is known.
   func coveredTop(of scroll: Int) -> Double {
-    guard area.insetsScrolledContent, let frame = exact[scroll] else { return 0 }
+    guard !area.isCanvas, let frame = exact[scroll] else { return 0 }
     return max(0, area.safeArea.top - frame.y)
   }
 

@@ -53,7 +53,7 @@ extension ElementPlacement {
       // One line by default (`numberOfLines`): what is longer is cut.
       guard lines != 1, width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
       return grown(
-        font(of: element).height(lines: block(element).lineCount(in: width, most: lines)))
+        font(of: element).height(lines: block(element).broken(in: width, most: lines).lines))
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height

@@ -86,14 +86,14 @@ extension ElementPlacement {
     let text = texts[element]
     switch facts[element].kind {
     case .label:
-      let lines = linesShown[element] ?? 1
+      let broken = brokenTexts[element]
       return IntrinsicSize(
-        grown(block(element).width),
-        text.isEmpty ? 0 : grown(font(of: element).height(lines: lines)))
+        grown(broken?.width ?? block(element).width),
+        text.isEmpty ? 0 : grown(font(of: element).height(lines: broken?.lines ?? 1)))
     case .button: return buttonSize(of: element)
     case .textView where !facts[element].scrolls:
       // Five points beside its lines, eight above and below (`textContainerInset`, `lineFragmentPadding`).
-      let lines = max(1, linesShown[element] ?? 1)
+      let lines = max(1, brokenTexts[element]?.lines ?? 1)
       return IntrinsicSize(
         grown(block(element).width) + 10, grown(font(of: element).height(lines: lines)) + 16)
     case .textField where facts[element].isBorderless:
@@ -128,6 +128,9 @@ extension ElementPlacement {
     switch facts[element].kind {
     case .image: return Size(size.width ?? 44, size.height ?? 44)
     case .label: return Size(size.width ?? 0, max(size.height ?? 0, lineHeight(of: element)))
+    case .view where area.isCanvas && isArranged(element):
+      // As large as Interface Builder makes a new view.
+      return Size(size.width ?? 240, size.height ?? 128)
     default: return Size(size.width ?? 100, size.height ?? 44)
     }
   }
@@ -135,7 +138,9 @@ extension ElementPlacement {
   // MARK: Texts
 
   func block(_ element: Int) -> TextBlock {
-    TextBlock(text: texts[element], font: font(of: element))
+    TextBlock(
+      text: texts[element], font: font(of: element),
+      avoidsOrphans: facts[element].kind == .label && area.version >= 14)
   }
 
   /// What an element's text is in: its style gives size and weight where they are not said, else its kind does.
@@ -229,9 +234,11 @@ extension ElementPlacement {
     return IntrinsicSize(width, height)
   }
 
-  /// Without a border a field is little higher than its line.
+  /// Without a border a field is little higher than its line; since iOS 13 one that shows dots is no higher than that, as
+  /// 8 frames of three apps are.
   private func bareFieldHeight(of element: Int) -> Double {
     let line = font(of: element).lineHeight
+    if facts[element].isSecure && area.version >= 13 { return grown(line) }
     switch area.era {
     case .legacy, .flat: return whole(line)
     case .sheet:

@@ -59,6 +59,8 @@ struct RowLayout {
     if !constrained.isEmpty {
       let room = Rect(0, 0, width - accessory, given ?? least)
       if let given { return given }
+      // Before Xcode 12 Interface Builder did not draw rows as they size themselves: 4 of 4 rows of three apps.
+      if placement.area.isCanvas && placement.area.version < 14 { return least }
       // Constraints that reach from top to bottom make a row lower than usual too.
       let fitting = placement.fittingHeight(of: cell, room) ?? 0
       return fitting > 1 ? fitting + metrics.separator : least

@@ -81,6 +81,8 @@ extension ElementPlacement {
       ?? intrinsicSize(of: element)
     size.width = groups.widths[element] ?? size.width
     size.height = groups.heights[element] ?? size.height
+    if let kept = kept(element, .horizontal) { size.width = max(size.width ?? 0, kept.length) }
+    if let kept = kept(element, .vertical) { size.height = max(size.height ?? 0, kept.length) }
     return size
   }
 
@@ -90,13 +92,25 @@ extension ElementPlacement {
     let baseline = baseline(of: element, height: size.height ?? 0)
     // A length that a constraint gives is given up after all others.
     let isSaid = (axis == .horizontal ? groups.widths : groups.heights)[element] != nil
-    let hugging = isSaid ? 1000 : axis == .horizontal ? facts.hugging.0 : facts.hugging.1
+    let kept = kept(element, axis)
+    let hugging =
+      isSaid ? 1000 : kept != nil ? 0 : axis == .horizontal ? facts.hugging.0 : facts.hugging.1
     let compression =
-      isSaid ? 1000 : axis == .horizontal ? facts.compression.0 : facts.compression.1
+      isSaid
+      ? 1000 : kept?.priority ?? (axis == .horizontal ? facts.compression.0 : facts.compression.1)
     return StackItem(
       length: axis == .horizontal ? size.width : size.height,
       breadth: axis == .horizontal ? size.height : size.width, hugging: hugging,
       compression: compression, firstBaseline: baseline, lastBaseline: baseline)
+  }
+
+  /// What a stack has its baselines of (`UIStackView.forFirstBaselineLayout`): the first or the last view that it arranges
+  /// below each other, the highest of those beside each other. Nil for what is no stack.
+  func baselineMember(ofStack stack: Int, isFirst: Bool) -> Int? {
+    guard facts[stack].kind == .stack else { return nil }
+    let arranged = children(of: stack)
+    if facts[stack].axis == .vertical { return isFirst ? arranged.first : arranged.last }
+    return arranged.max { (arrangedSize(of: $0).height ?? 0) < (arrangedSize(of: $1).height ?? 0) }
   }
 
   /// How far below its top an element's text is; its bottom for what has no text.

@@ -5,6 +5,8 @@ import NavText
 struct TextBlock {
   let text: String
   let font: Font
+  /// Whether no word stands alone on the last line.
+  let avoidsOrphans: Bool
 
   private var ruler: TextRuler { TextRuler(font) }
 
@@ -21,10 +23,22 @@ struct TextBlock {
     }
   }
 
-  /// How many lines it takes in a place of this width, words kept whole where they can be.
-  func lineCount(in room: Double, most: Int) -> Int {
-    var count = 0
-    eachLine(of: text, in: room, most: most, ruler) { _ in count += 1 }
-    return count
+  /// The lines that it takes in a place of this width, words kept whole where they can be.
+  func broken(in room: Double, most: Int) -> BrokenText {
+    let ruler = ruler
+    var broken = BrokenText()
+    eachLine(of: text, in: room, most: most, ruler, avoidsOrphans: avoidsOrphans) { line in
+      broken.lines += 1
+      broken.width = max(broken.width, ruler.width(of: line))
+    }
+    broken.width = min(broken.width, room)
+    return broken
   }
+}
+
+/// How a text came out that was given less room than it would like.
+struct BrokenText: Hashable {
+  var lines = 0
+  /// That of its widest line: a label is no wider than that, if nothing else makes it so.
+  var width = 0.0
 }

@@ -10,7 +10,9 @@ public func lines(
 ) -> [String] {
   var lines: [String] = []
   let font = Font(size: size, weight: weight, era: era)
-  eachLine(of: text, in: width, most: most, TextRuler(font)) {
+  eachLine(
+    of: text, in: width, most: most, TextRuler(font), avoidsOrphans: era == .sheet || era == .modern
+  ) {
     lines.append(String($0))
   }
   return lines
@@ -18,19 +20,30 @@ public func lines(
 
 /// The same one by one.
 func eachLine(
-  of text: String, in width: Double, most: Int, _ ruler: TextRuler, _ body: (Substring) -> Void
+  of text: String, in width: Double, most: Int, _ ruler: TextRuler, avoidsOrphans: Bool,
+  _ body: (Substring) -> Void
 ) {
   var count = 0
   var start = text.startIndex
   while true {
     let end = text.lineEnd(from: start)
     var paragraph = Paragraph(text[start..<end], room: width > 0 ? width : .infinity)
+    // The line before the last is known only with the last.
+    var waiting: Substring?
     while let line = paragraph.next(ruler, isLast: count == most - 1) {
-      body(line)
+      if let before = waiting {
+        let (upper, lower) =
+          avoidsOrphans ? paragraph.withoutOrphan(before, line, in: text, ruler) : (before, line)
+        body(upper)
+        waiting = lower
+      } else {
+        waiting = line
+      }
       count += 1
-      if count == most { return }
+      if count == most { break }
     }
-    if end == text.endIndex { return }
+    if let waiting { body(waiting) }
+    if end == text.endIndex || count == most { return }
     start = text.index(after: end)
   }
 }
@@ -87,6 +100,19 @@ private struct Paragraph {
     }
     isDone = true
     return rest
+  }
+
+  /// Two lines of a paragraph, of which the lower takes the last word of the upper if it would have one word alone
+  /// (`NSParagraphStyle.LineBreakStrategy.pushOut`, which labels have since iOS 14).
+  func withoutOrphan(
+    _ upper: Substring, _ lower: Substring, in text: String, _ ruler: TextRuler
+  ) -> (Substring, Substring) {
+    guard isDone, !lower.contains(" "), let blank = upper.lastIndex(of: " "),
+      let end = upper[..<blank].lastIndex(where: { $0 != " " })
+    else { return (upper, lower) }
+    let pushed = text[text.index(after: blank)..<lower.endIndex]
+    if ruler.width(of: pushed) > room + tolerance { return (upper, lower) }
+    return (upper[...end], pushed)
   }
 
   /// Whether a line may end between two characters that no blank parts.

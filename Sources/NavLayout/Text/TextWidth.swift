@@ -57,11 +57,15 @@ struct TextRuler {
     var spacing = 0.0
     var shares = (bold: 0.0, display: 0.0)
     var pairs: Kerning?
+    var squares: Double?
     var isFixed = false
     switch facts.shapes {
-    case .helvetica: table = isHeavy ? HelveticaWidths.bold : HelveticaWidths.regular
+    case .helvetica:
+      table = isHeavy ? HelveticaWidths.bold : HelveticaWidths.regular
+      pairs = .helvetica
     case .helveticaNeueSystem:
       table = HelveticaNeueWidths.system
+      pairs = .helvetica
       spacing = isHeavy ? 20 : font.weight < .regular ? -18 : 0
     case .helveticaNeue:
       table = isHeavy ? HelveticaNeueWidths.bold : HelveticaNeueWidths.regular
@@ -72,18 +76,20 @@ struct TextRuler {
     case .fixed(let width):
       table = [width]
       isFixed = true
-    case .sanFrancisco(let isGradual):
+    case .sanFrancisco(let cut):
       table = SanFranciscoWidths.regular
-      let heaviness = SanFranciscoWidths.heaviness(of: font.weight)
+      let heaviness = SanFranciscoWidths.heaviness(
+        of: font.weight, size: font.size, cut)
       spacing =
-        SanFranciscoWidths.tracking(size: font.size, isGradual: isGradual) + heaviness.extra
+        SanFranciscoWidths.tracking(size: font.size, cut) + heaviness.extra
       shares.bold = heaviness.share
-      shares.display = SanFranciscoWidths.displayShare(size: font.size, isGradual: isGradual)
+      shares.display = SanFranciscoWidths.displayShare(size: font.size, cut)
       pairs = .sanFrancisco
+      squares = 1020
     }
     scale = font.size * Double(facts.scale) / 1_000_000
     // Ideographs come from another font, a little wider than high beside San Francisco.
-    square = pairs != nil ? 1020 : 1_000_000 / Double(facts.scale)
+    square = squares ?? 1_000_000 / Double(facts.scale)
     self.spacing = spacing
     boldShare = shares.bold
     displayShare = shares.display

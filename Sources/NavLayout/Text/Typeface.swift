@@ -13,6 +13,8 @@ public struct Typeface: Hashable, Sendable {
   public static var helveticaNeue: Typeface { Typeface(row: 1) }
   /// From iOS 9 to 13: SF UI Text, and from 20 points on SF UI Display.
   public static var sanFranciscoUI: Typeface { Typeface(row: 2) }
+  /// As it was in iOS 9 and 10, where large letters stood further apart.
+  public static var earlySanFranciscoUI: Typeface { Typeface(row: 4) }
   /// Since iOS 14: SF Pro, whose shapes change gradually with the size.
   public static var sanFranciscoPro: Typeface { Typeface(row: 3) }
 
@@ -28,7 +30,7 @@ public struct Typeface: Hashable, Sendable {
 
   /// What letters of a family are shaped like.
   enum Shapes: Sendable {
-    case sanFrancisco(isGradual: Bool)
+    case sanFrancisco(SanFranciscoWidths.Cut)
     case helvetica
     case helveticaNeueSystem
     case helveticaNeue
@@ -73,8 +75,9 @@ public struct Typeface: Hashable, Sendable {
   private static let rows: [Facts] = [
     Facts("", .helvetica, line: 1220, descent: 230),
     Facts("", .helveticaNeueSystem, line: 1193, descent: 213),
-    Facts("", .sanFrancisco(isGradual: false), line: 1193, descent: 241),
-    Facts("", .sanFrancisco(isGradual: true), line: 1193, descent: 241),
+    Facts("", .sanFrancisco(.textAndDisplay), line: 1193, descent: 241),
+    Facts("", .sanFrancisco(.gradual), line: 1193, descent: 241),
+    Facts("", .sanFrancisco(.early), line: 1193, descent: 241),
     // A font of an app, as sans serif, with serifs, or with letters of one width.
     Facts("", .helveticaNeue, line: 1200, descent: 240, isApples: false),
     Facts("", .times, line: 1150, descent: 240, isApples: false),
@@ -135,7 +138,7 @@ extension Typeface {
       name.holds($0)
     }
     let isSans = name.holds("Sans")
-    self.init(row: hasFixedWidth ? 6 : hasSerifs && !isSans ? 5 : 4)
+    self.init(row: hasFixedWidth ? 7 : hasSerifs && !isSans ? 6 : 5)
   }
 }
 

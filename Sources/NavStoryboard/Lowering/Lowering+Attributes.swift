@@ -25,7 +25,10 @@ extension StoryboardLowering {
     }
     append(ImportedAttributes.sceneParts, of: controller)
     if let root = work.root {
-      if work.kind == .table { append(ImportedAttributes.tableScene, of: root) }
+      if work.kind == .table {
+        append(ImportedAttributes.tableScene, of: root)
+        lowerUsualRowHeight(of: root)
+      }
       if work.kind.isList { append(ImportedAttributes.scrolling, of: root) }
       if work.kind.isList { lowerViewClass(root) }
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
@@ -225,11 +228,12 @@ extension StoryboardLowering {
       isDirectional ? ImportedAttributes.directionalMargins : ImportedAttributes.margins, of: view)
   }
 
-  /// A content view has the margins that it says, or those that its cell says and it preserves.
+  /// A content view has the margins that it says, or those that its cell says and it preserves. Up to Xcode 10 the
+  /// content view of an item in a grid has no name, and constraints name the cell.
   private mutating func lowerContentMargins(of cell: ID<XMLElement>) {
-    guard let content = document.child(key: .contentView, of: cell) else {
-      return lowerMargins(of: cell)
-    }
+    guard let content = document.child(key: .contentView, of: cell),
+      document.object(of: content) != nil
+    else { return lowerMargins(of: cell) }
     let isOwn =
       document.child(key: .layoutMargins, of: content) != nil
       || document.child(key: .directionalLayoutMargins, of: content) != nil
@@ -257,6 +261,7 @@ extension StoryboardLowering {
   private mutating func lowerOwnAttributes(of element: ID<XMLElement>, _ kind: ElementKind) {
     append(ImportedAttributes.rows(of: kind), of: element)
     switch kind {
+    case .tableView: lowerUsualRowHeight(of: element)
     case .textField, .textView, .searchBar:
       if let traits = document.child(.textInputTraits, of: element) {
         append(ImportedAttributes.textInput, of: traits)
@@ -295,6 +300,16 @@ extension StoryboardLowering {
       }
     default: break
     }
+  }
+
+  /// Rows of a table that estimates no heights do not size themselves (`UITableView.estimatedRowHeight`): if it does not say
+  /// either how high they are, they have the usual height, which Interface Builder draws as 44 points, and as 52 in iOS 26.
+  private mutating func lowerUsualRowHeight(of table: ID<XMLElement>) {
+    guard document.thousandths(.rowHeight, of: table) == -1000,
+      document.attribute(.estimatedRowHeight, of: table) == nil
+    else { return }
+    let version = document.xml.root.flatMap { document.thousandths(.toolsVersion, of: $0) } ?? 0
+    append(.rowHeight, .number(version < 24_000_000 ? 44_000 : 52_000))
   }
 
   /// What the image view that UIKit gives a cell shows, unless that is an element of its own.

@@ -15,7 +15,7 @@ extension StoryboardLowering {
     case .textField, .textView: usual = 14_000
     default: return
     }
-    var font = document.child(key: .fontDescription, of: element)
+    var font = shownFont(of: element)
     if kind == .button, let configuration = document.child(.buttonConfiguration, of: element) {
       usual = 17_000
       font = document.child(key: .titleFontDescription, of: configuration)
@@ -27,6 +27,15 @@ extension StoryboardLowering {
     } else if isCustomButton(element, kind) {
       append(.fontSize, .number(18_000))
     }
+  }
+
+  /// The font on the canvas: that of a variation for its size classes, or else the view's own.
+  private mutating func shownFont(of element: ID<XMLElement>) -> ID<XMLElement>? {
+    for child in document.xml.children(of: element)
+    where document.is(child, .variation) && document.isShown(child) {
+      if let font = document.child(key: .fontDescription, of: child) { return font }
+    }
+    return document.child(key: .fontDescription, of: element)
   }
 
   private mutating func lowerFont(_ font: ID<XMLElement>, usual: Int32) {
@@ -116,7 +125,7 @@ extension StoryboardLowering {
   /// The size of a picture, the one that a view pretends to have, or that of an item in a grid.
   mutating func lowerIntrinsicSize(of element: ID<XMLElement>, _ kind: ElementKind) {
     if kind.isRow, !document.is(element, .tableViewCell),
-      let frame = document.child(.rect, of: element), document.says(.frame, .key, of: frame)
+      let frame = frame(ofItem: element)
     {
       if let sides = sides(of: frame) { append(.intrinsicSize, sides) }
       return
@@ -139,6 +148,16 @@ extension StoryboardLowering {
     case .button: lowerButtonContent(of: element)
     default: break
     }
+  }
+
+  /// The frame of an item in a grid. Xcode 6 wrote 50 by 50 points whatever was drawn; the content view, which has no name
+  /// there, is as large as it was drawn.
+  private mutating func frame(ofItem cell: ID<XMLElement>) -> ID<XMLElement>? {
+    let content = document.child(key: .contentView, of: cell)
+    let drawn = content.flatMap { document.object(of: $0) == nil ? $0 : nil } ?? cell
+    guard let frame = document.child(.rect, of: drawn), document.says(.frame, .key, of: frame)
+    else { return nil }
+    return frame
   }
 
   /// What a view says instead of the size that only its class knows: its placeholder for the intrinsic size, or

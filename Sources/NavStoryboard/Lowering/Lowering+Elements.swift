@@ -366,10 +366,9 @@ extension StoryboardLowering {
   private mutating func said(_ text: Name?) -> Name? { text?.isNone ?? true ? nil : text }
 
   private mutating func buttonTitle(_ element: ID<XMLElement>) -> Name? {
-    if let configuration = document.child(.buttonConfiguration, of: element),
-      let title = intern(text: .title, of: configuration)
-    {
-      return title
+    // What else is said of its states is from before it was configured.
+    if let configuration = document.child(.buttonConfiguration, of: element) {
+      return intern(text: .title, of: configuration) ?? attributedText(in: configuration)
     }
     guard let state = document.child(.state, of: element) else { return nil }
     return intern(text: .title, of: state) ?? attributedText(in: state)

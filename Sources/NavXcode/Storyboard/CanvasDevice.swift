@@ -27,7 +27,7 @@ extension StoryboardDocument {
 
   /// Whether a variation is the one for all size classes, or for those of the canvas: an iPhone held upright is regular
   /// in height and compact in width, an iPad regular in both. Without a device the canvas is of any size class.
-  func isShown(_ variation: ID<XMLElement>) -> Bool {
+  public func isShown(_ variation: ID<XMLElement>) -> Bool {
     guard let name = name(.key, of: variation) else { return false }
     if name == Word.default.name { return true }
     guard let device = xml.root.flatMap({ child(.device, of: $0) }),

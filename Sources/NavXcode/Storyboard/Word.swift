@@ -93,7 +93,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
   case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
   case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
-  case activityIndicatorView, backgroundImage, scrollEnabled
+  case activityIndicatorView, backgroundImage, scrollEnabled, estimatedRowHeight
 
   /// How Interface Builder writes the word: as its case is called, but for those that would read badly in Swift.
   public var spelling: String {
