@@ -75,7 +75,8 @@ extension SimulationStep {
   private mutating func send(
     _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>
   ) {
-    run.note(.action(connection.name, scene))
+    // Only what a view or another object lacks is known of it.
+    if connection.receiver.isNone { run.note(.action(connection.name, scene)) }
     if let method = connection.method {
       execute(program[method].body, scope)
     } else {
@@ -192,5 +193,16 @@ extension ElementKind {
   /// Whether a touch brings up the keyboard.
   fileprivate var isEditable: Bool {
     self == .textField || self == .textView || self == .searchBar
+  }
+}
+
+extension Program {
+  /// The class of what is sent an action that it does not have, for the message.
+  public func receiverWithout(_ action: Name, in scene: ID<Scene>) -> String {
+    let connections = scenes[cold: scene].actionConnections
+    let receiver = actionConnections[connections].first { row in
+      row.name == action && row.method == nil && !row.receiver.isNone
+    }
+    return receiver.map { names[$0.receiver] } ?? calledClass(of: scene)
   }
 }

@@ -63,6 +63,9 @@ extension SourceRuleContext {
     switch catalogue.outlet(named: name, of: reference) {
     case .builtIn, .unknown: return
     case .declared(let property):
+      if let other = otherApp(of: .runtimeAttribute(name), reference, document) {
+        return report(other, at: place, label: "it is not set")
+      }
       guard code.hidesMembersOfSwift, catalogue.isHidden(property, of: reference) else {
         return
       }

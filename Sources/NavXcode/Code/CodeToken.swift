@@ -118,7 +118,9 @@ enum CodeWord: String, CaseIterable {
   case setNeedsStatusBarAppearanceUpdate, fatalError, animated, initWithCoder
   case `if`, `guard`, `else`, `for`, `while`, delegate, selector
   case yes = "YES"
+  case no = "NO"
   case truth = "true"
+  case falsehood = "false"
 
   private static let all = allCases
   private static let count = all.count

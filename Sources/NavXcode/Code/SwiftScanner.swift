@@ -280,6 +280,8 @@ struct SwiftScanner {
     let isVisible =
       exposesMembers || declared.has(.objc) || declared.has(.dynamic) || declared.has(.override)
     if isVisible || !traits.isDisjoint(with: [.action, .segueAction]) { traits.insert(.isVisible) }
+    // `-> Bool` is a sign, another one, and a name.
+    traits.formUnion(here.fixedAnswer(ofBody: end + 3))
     var labels: [UInt8] = []
     for parameter in parameters {
       labels += facts.names.utf8(of: parameter.label)

@@ -134,27 +134,6 @@ extension ClassCatalogue {
     return found != .missing ? found : answerIfMissing(outcome)
   }
 
-  /// All methods of a class and its superclasses that answer to a selector; none if one of Apple's classes does.
-  public func methods(
-    answering selector: String, of reference: ClassReference
-  ) -> [ID<IndexedMethod>] {
-    let match = selectorMatch(selector)
-    var found: [ID<IndexedMethod>] = []
-    _ = walk(from: reference) { step in
-      switch step {
-      case .declared(let id, let module):
-        found += methods(likeSelector: match, of: id).filter {
-          match.matches(methods[$0], names) && admits(methods[$0].part, id, module)
-        }
-        return false
-      case .system(let facts):
-        if facts.actions.contains(selector) { found = [] }
-        return found.isEmpty
-      }
-    }
-    return found
-  }
-
   /// A method of the class that is called like the selector but takes other parameters.
   public func methodLike(
     _ selector: String, of reference: ClassReference
@@ -209,6 +188,10 @@ extension ClassCatalogue {
   }
 
   /// The methods of all classes that answer to a selector.
+  public func methods(anywhere selector: String) -> [ID<IndexedMethod>] {
+    methods(anywhere: selectorMatch(selector))
+  }
+
   private func methods(anywhere match: SelectorMatch) -> [ID<IndexedMethod>] {
     let candidates =
       methods.count > Self.manyMethods

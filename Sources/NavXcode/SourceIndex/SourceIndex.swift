@@ -72,6 +72,9 @@ public struct IndexedMethod: Sendable {
     public static let isVisible = Traits(rawValue: 8)
     /// Whether it is one of Objective-C with a body, and not only announced.
     public static let isImplemented = Traits(rawValue: 16)
+    /// Whether all that it does is to answer no, or yes.
+    static let answersNo = Traits(rawValue: 32)
+    static let answersYes = Traits(rawValue: 64)
   }
 
   public let part: ID<TypePart>

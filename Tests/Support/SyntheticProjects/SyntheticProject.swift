@@ -96,7 +96,8 @@ enum PlaceKind: String, Sendable {
   case imageEntry, colorEntry, namespacedImage, namespacedEntry
   // In code.
   case outletAttribute, outletName, outletType, collectionName
-  case actionAttribute, actionName, unwindName, segueActionName, inspectableName
+  case actionAttribute, actionName, unwindName, segueActionAttribute, segueActionName
+  case inspectableName
   case className, superclass
   case performedSegue, instantiatedScene, dequeuedCell, openedStoryboard, loadedNib
   // Around them.
