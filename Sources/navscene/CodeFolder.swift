@@ -220,7 +220,8 @@ extension CodeFolder {
     ]
     private static let endings =
       [
-        ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".xcstrings", ".podspec",
+        ".swift", ".h", ".m", ".mm", ".pch", ".storyboard", ".xib", ".strings", ".xcstrings",
+        ".podspec",
         ".pbxproj", ".plist", ".json",
       ] + images
 

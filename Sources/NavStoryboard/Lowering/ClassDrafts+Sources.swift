@@ -289,8 +289,10 @@ enum TypeCommon {
 
 extension ClassCatalogue {
   /// Whether a connection can set it: some class has it, and Objective-C sees it.
-  func shows(outlet name: String, of reference: ClassReference) -> Bool {
-    switch outlet(named: name, of: reference) {
+  func shows(
+    outlet name: String, of reference: ClassReference, isOnlyRead: Bool = false
+  ) -> Bool {
+    switch outlet(named: name, of: reference, isOnlyRead: isOnlyRead) {
     case .missing: false
     case .declared(let property): !(hidesMembersOfSwift && isHidden(property, of: reference))
     default: true

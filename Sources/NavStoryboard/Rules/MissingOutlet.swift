@@ -37,10 +37,21 @@ extension SourceRules {
             catalogue.names[catalogue.properties[$0].name]
           }
         }
+        // A constant, or what is only calculated, is there and cannot be set.
+        var fixed: [Label] = []
+        if case .declared(let property) = catalogue.outlet(
+          named: name, of: reference, isOnlyRead: true)
+        {
+          fixed = [
+            Label(
+              context.location(inCode: catalogue.properties[property].place), "nothing can set this"
+            )
+          ]
+        }
         context.report(
           at: context.location(document, .property, of: connection.element),
           "\(reference.name) has no outlet '\(name)'",
-          label: "the app crashes when this is loaded",
+          label: "the app crashes when this is loaded", related: fixed,
           help: near + [
             context.isSystem(reference)
               ? "give the object the class that has the outlet, or remove the connection"

@@ -52,9 +52,10 @@ extension ClassCatalogue {
     return known.contains { !$0.isNone } && !known.contains { names[$0] == module }
   }
 
-  /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter.
+  /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter. What
+  /// only leads to something else to set, as the first part of a key path does, needs no setter.
   public func outlet(
-    named name: String, of reference: ClassReference
+    named name: String, of reference: ClassReference, isOnlyRead: Bool = false
   ) -> MemberAnswer<IndexedProperty> {
     let key = PropertyKey.bytes(of: name.utf8)
     let keyName = names.find(key)
@@ -64,7 +65,9 @@ extension ClassCatalogue {
       switch step {
       case .declared(let id, let module):
         for property in properties(keyName, of: id)
-        where admits(properties[property].part, id, module) {
+        where admits(properties[property].part, id, module)
+          && (isOnlyRead || !properties[property].traits.contains(.isReadOnly))
+        {
           // An outlet tells more than a property of the same name.
           if case .declared = found, !properties[property].traits.contains(.outlet) { continue }
           found = .declared(property)
@@ -108,6 +111,8 @@ extension ClassCatalogue {
   ) -> MemberAnswer<IndexedMethod> {
     let match = selectorMatch(selector)
     let property = PropertyKey.bytes(ofSetter: selector).flatMap { names.find($0) }
+    let getter =
+      match.parameterCount == 0 ? names.find(PropertyKey.bytes(of: selector.utf8)) : nil
     var found: MemberAnswer<IndexedMethod> = .missing
     let outcome = walk(from: reference) { step in
       switch step {
@@ -118,8 +123,11 @@ extension ClassCatalogue {
           found = .declared(method)
         }
         if case .declared = found { return true }
-        // A property is a setter too.
-        if let property, !properties(property, of: id).isEmpty {
+        // A property is a setter too, and one to ask it.
+        let isSet = properties(property, of: id).contains {
+          !properties[$0].traits.contains(.isReadOnly)
+        }
+        if isSet || !properties(getter, of: id).isEmpty {
           found = .builtIn
           return true
         }

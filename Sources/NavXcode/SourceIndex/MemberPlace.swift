@@ -26,7 +26,9 @@ extension ClassCatalogue {
     let keyName = names.find(key)
     let setter = selectorMatch(PropertyKey.setter(of: name))
     return places(of: reference) { id, module in
-      let own = properties(keyName, of: id).filter { admits(properties[$0].part, id, module) }
+      let own = properties(keyName, of: id).filter {
+        admits(properties[$0].part, id, module) && !properties[$0].traits.contains(.isReadOnly)
+      }
       let setters = methods(likeSelector: setter, of: id).filter {
         setter.matches(methods[$0], names) && admits(methods[$0].part, id, module)
       }
