@@ -25,8 +25,8 @@ extension Program {
   ///     element      kind, name, class, text, identifier, attributes, variable (that a prototype has a row for each
   ///                  value of), elements, place
   ///     constraint   name, first and second: {item, anchor}, relation, multiplier, constant, attributes, place
-  ///     outlet       name, owner: element, target: {kind, name}, isCollection, place
-  ///     action       trigger, name, isDeclared, event, place
+  ///     outlet       name, owner: element, ownerClass, target: {kind, name}, isCollection, place
+  ///     action       trigger, name, isDeclared, event, receiver, place
   ///     segue        kind, operation, trigger, destination: scene or null, unwindAction, identifier, condition,
   ///                  arguments, attributes, place
   ///     statement    kind, then what the kind takes of scene, arguments, scenes, identifier, text, variable, value,
@@ -309,6 +309,7 @@ private struct JSONDocument {
     let row = program[id]
     name(row.name)
     owner(row.owner.map { name(of: $0) })
+    writer.member("ownerClass", row.ownerClass.isNone ? nil : program[row.ownerClass])
     writer.key("target")
     object { document in
       switch row.target {
@@ -333,6 +334,7 @@ private struct JSONDocument {
     name(row.name)
     isDeclared(row.method != nil)
     writer.member("event", row.event?.keyword)
+    writer.member("receiver", row.receiver.isNone ? nil : program[row.receiver])
     place(row.place)
   }
 

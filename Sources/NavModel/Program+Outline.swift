@@ -233,7 +233,9 @@ private struct Outline {
 
   private mutating func write(_ id: ID<Outlet>, _ scene: ID<Scene>) {
     let outlet = program[id]
-    let owner = outlet.owner.map { program.name(of: $0, in: scene) + "." } ?? ""
+    let owner =
+      outlet.owner.map { program.name(of: $0, in: scene) + "." }
+      ?? (outlet.ownerClass.isNone ? "" : program[outlet.ownerClass] + ".")
     let target: String =
       switch outlet.target {
       case .element(let element): program.name(of: element, in: scene)
@@ -257,6 +259,7 @@ private struct Outline {
     for connection in program.actionConnections[program[cold: id].actionConnections] {
       var line = "-> action " + program[connection.name]
       line += connection.event.map { " on " + $0.keyword } ?? ""
+      line += connection.receiver.isNone ? "" : " of " + program[connection.receiver]
       line += connection.method == nil ? " (undeclared)" : ""
       connections[connection.trigger, default: []].append(line)
     }

@@ -248,6 +248,8 @@ public struct ActionConnection: Sendable {
   @Compact public var method: ID<Method>?
   /// What the control must tell; nil where there is only one way.
   public var event: ControlEvent?
+  /// The class of a view or another object that is sent the action and does not have it; none for the controller.
+  public var receiver: Name = .none
   /// Where it is written, for messages.
   public var place: Place
 
@@ -267,6 +269,7 @@ extension ActionConnection: FieldRow {
     visitor.visit(&name)
     visitor.visit(&method)
     visitor.visit(&event)
+    visitor.visit(&receiver)
     visitor.visit(&place)
   }
 }
@@ -290,6 +293,9 @@ public struct Outlet: Sendable {
   public var target: Target
   /// One of several targets of an outlet collection.
   public var isCollection: Bool
+  /// The class of an object beside the views that does not have this outlet; none where an element or the controller is
+  /// the owner.
+  public var ownerClass: Name = .none
   /// Where it is written, for messages.
   public var place: Place
 
@@ -319,11 +325,12 @@ extension Outlet: FieldRow {
     guard isCold else { return }
     visitor.visit(&owner)
     visitor.visit(&isCollection)
+    visitor.visit(&ownerClass)
     if Visitor.verifies && !self.isCold { visitor.state.fail() }
   }
 
   /// Whether it has more than most outlets: where it has not, one bit tells that.
-  private var isCold: Bool { owner != nil || isCollection }
+  private var isCold: Bool { owner != nil || isCollection || !ownerClass.isNone }
 }
 
 extension Outlet.Target: FieldChoice {

@@ -16,10 +16,7 @@ struct AppChoice {
   func choose(
     from project: ProjectFacts, _ inputs: Inputs
   ) throws(Failure) -> (app: AppTarget?, others: [AppTarget]) {
-    let storyboards = inputs.sources[inputs.storyboards].filter {
-      $0.path.hasSuffix(".storyboard") && Self.isForPhones($0.bytes)
-    }
-    let apps = project.apps(of: storyboards.map { $0.path })
+    let apps = apps(in: project, inputs)
     guard let name else {
       return inputs.isOfFolders ? (apps.first, Array(apps.dropFirst())) : (nil, [])
     }
@@ -33,6 +30,14 @@ struct AppChoice {
             : ["there is \(Self.list(names))"]))
     }
     return (app, apps.filter { $0 != app })
+  }
+
+  /// All apps that have one of the storyboards.
+  func apps(in project: ProjectFacts, _ inputs: Inputs) -> [AppTarget] {
+    let storyboards = inputs.sources[inputs.storyboards].filter {
+      $0.path.hasSuffix(".storyboard") && Self.isForPhones($0.bytes)
+    }
+    return project.apps(of: storyboards.map { $0.path })
   }
 
   /// What Interface Builder writes at the top says which system a file is made for.

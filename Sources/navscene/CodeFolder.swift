@@ -105,7 +105,11 @@ struct CodeFolder {
         infoPlist: source.bytes, path: source.path, file: files.append(source))
     }
     (app, otherApps) = try choice?.choose(from: reading.project, inputs) ?? (nil, [])
-    if let app { reading.sources.removeAll { !reading.project.mayHold(app, $0.source.path) } }
+    if let choice {
+      // Of files that are named, all apps are meant that have them.
+      let apps = app.map { [$0] } ?? choice.apps(in: reading.project, inputs)
+      reading.sources.removeAll { !reading.project.mayHold(anyOf: apps, $0.source.path) }
+    }
     var indexer = SourceIndexer()
     for target in reading.project.projects.flatMap({ $0.targets }) {
       indexer.know(module: target.module)
@@ -216,7 +220,8 @@ extension CodeFolder {
     ]
     private static let endings =
       [
-        ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".xcstrings", ".podspec",
+        ".swift", ".h", ".m", ".mm", ".pch", ".storyboard", ".xib", ".strings", ".xcstrings",
+        ".podspec",
         ".pbxproj", ".plist", ".json",
       ] + images
 

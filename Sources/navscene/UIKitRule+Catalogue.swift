@@ -428,12 +428,15 @@ extension UIKitRule {
     # storyboard/importing
     SEG-56|An unwind action that no source declares
     # storyboard/running
+    ERR-34|A destination that cannot be made ends the app, whatever asks for it
     ERR-34|Programs get the exception
     ERR-39|A runtime attribute that its class does not have is logged when the view loads
     OUT-11 ERR-34|A misspelt selector ends the app at the first touch
+    OUT-2 OUT-11 ERR-32 ERR-34|What a view or another object lacks ends the app as well
     OUT-2 OUT-11 ERR-34|What Objective-C cannot see is not there either
     OUT-2 OUT-3 ERR-32|An outlet that its class does not have ends the app when the view loads
     OUT-2|Other code can be named, or none
+    SEG-1 SEG-54|A class may say no to its segues
     SEG-11 OUT-5|What Interface Builder loses in silence
     SEG-31 ERR-33 ERR-34|A segue without its class, or without the action that makes its destination, ends the app
     SEG-31 ERR-33|A custom segue needs its class

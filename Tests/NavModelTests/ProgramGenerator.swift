@@ -462,10 +462,11 @@ private struct ProgramGenerator {
       if let constraint = randomID(constraints) {
         targets.append(.constraint(constraint))
       }
-      rows.append(
-        Outlet(
-          word(), owner: maybe { $0.randomID(scene.elements) }, to: pick(targets),
-          isCollection: oneIn(3), place: place()))
+      var row = Outlet(
+        word(), owner: maybe { $0.randomID(scene.elements) }, to: pick(targets),
+        isCollection: oneIn(3), place: place())
+      if row.owner == nil { row.ownerClass = maybe { $0.word() } ?? .none }
+      rows.append(row)
     }
     return range(builder.program.outlets.append(contentsOf: rows))
   }
@@ -480,6 +481,7 @@ private struct ProgramGenerator {
       var row = ActionConnection(trigger(scene), name, place: place())
       row.method = method
       row.event = maybe { $0.pick(ControlEvent.allCases) }
+      if method == nil { row.receiver = maybe { $0.word() } ?? .none }
       rows.append(row)
     }
     return range(builder.program.actionConnections.append(contentsOf: rows))

@@ -208,6 +208,83 @@ struct OtherAppTests {
     #expect(found([], ["Cart.swift"]) == [])
   }
 
+  @Test("finds every kind of member that only another target adds")
+  func membersOfOtherTargets() {
+    let views = """
+      <label id="l" customClass="Price" customModuleProvider="target">
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="digits"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes>
+      <connections><outlet property="shadow" destination="home" id="o"/></connections></label>
+      <button id="c"><state key="normal" title="Pay"/><connections>
+      <segue destination="home" kind="presentation" destinationCreationSelector="make:" id="g"/></connections></button>
+      <button id="b"><state key="normal" title="Back"/><connections>
+      <segue destination="exit" kind="unwind" unwindAction="back:" id="u"/></connections></button>
+      <button id="d"><state key="normal" title="All"/><connections>
+      <action selector="all:" destination="first" eventType="touchUpInside" id="a"/></connections></button>
+      """
+    let board = Self.board(Self.board, Self.ofTarget, views).replacing(
+      "</viewController>",
+      with: """
+        </viewController><exit id="exit"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="first"/>
+        """)
+    func found(_ shop: [String], _ more: String = "") -> [String] {
+      findings([
+        Self.project([
+          Target(name: "Shop", files: [Self.board, "Cart.swift"] + shop),
+          Target(name: "Admin", files: ["Cart.swift", "More.swift"]),
+        ]), board, "// Cart.swift", Self.cart, "class Price: UILabel {}", "// More.swift",
+        """
+        extension Cart {
+          @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }
+          @IBAction func back(_ segue: UIStoryboardSegue) {}
+        }
+        extension UIViewController { @IBAction func all(_ sender: Any) {} }
+        extension Price {
+          @IBOutlet var shadow: UIViewController! { get { nil } set {} }
+          @IBInspectable var digits: Int { get { 0 } set {} }
+        }
+        """, more,
+      ]).filter { !$0.hasPrefix("info") }
+    }
+    let place = "of Admin, and this file is built into Shop; it is declared here"
+    #expect(
+      found([]).sorted() == [
+        "error missing-action: 'make:' is a segue action \(place)",
+        "error missing-outlet: 'shadow' is an outlet \(place)",
+        "warning missing-action: 'all:' is an action \(place)",
+        "warning unknown-runtime-attribute: 'digits' is a property \(place)",
+        "warning unknown-unwind: 'back:' is an unwind action \(place)",
+      ])
+    #expect(found(["More.swift"]) == [])
+  }
+
+  @Test("a header announces what is compiled elsewhere")
+  func categories() {
+    let views = """
+      <button id="c"><state key="normal" title="Pay"/><connections>
+      <action selector="pay:" destination="home" eventType="touchUpInside" id="d"/></connections></button>
+      """
+    func found(_ shop: [String]) -> [String] {
+      findings([
+        Self.project([
+          Target(name: "Shop", files: [Self.board, "Cart.m"] + shop),
+          Target(name: "Admin", files: ["Cart.m", "Pay.m"]),
+        ]), Self.board(Self.board, "customClass=\"Cart\"", views),
+        "// Cart.h", "@interface Cart : UIViewController\n@end",
+        "// Cart.m", "@implementation Cart\n@end",
+        "// Pay.h", "@interface Cart (Pay)\n- (IBAction)pay:(id)sender;\n@end",
+        "// Pay.m", "@implementation Cart (Pay)\n- (IBAction)pay:(id)sender {}\n@end",
+      ])
+    }
+    #expect(found(["Pay.m"]) == [])
+    #expect(
+      found([]) == [
+        "error missing-action: 'pay:' is an action of Admin, and this file is built into Shop; it is declared here"
+      ])
+  }
+
   @Test("knows that several targets have the same files")
   func sharedFiles() {
     func found(_ shop: [String], _ admin: [String], lite: [String] = []) -> [String] {

@@ -615,8 +615,19 @@ struct SourceRuleTests {
     #expect(
       try example(
         code, "class Price",
-        "extension UIView { @objc var cornerRadius: CGFloat { 0 } }\nclass Price")
+        "extension UIView { @objc var cornerRadius: CGFloat { get { 0 } set {} } }\nclass Price")
         == [])
+    // What is only calculated leads to something else to set, and is not set itself.
+    let calculated = "extension UIView { @objc var inner: UIView { self } }\nclass Price"
+    func found(_ key: String) -> [String] {
+      ExampleProject(
+        (Self.examples.first { $0.code == code }?.bad ?? "")
+          .replacing("\"cornerRadius\"", with: "\"\(key)\"")
+          .replacing("class Price", with: calculated)
+      ).findings().map(\.code)
+    }
+    #expect(found("inner") == [code])
+    #expect(found("inner.cornerRadius") == [])
   }
 
   @Test("knows whose segues a class performs")

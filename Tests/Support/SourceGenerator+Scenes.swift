@@ -285,7 +285,8 @@ extension SourceGenerator {
   /// What goes only with a class, or with a scene that is elsewhere.
   private static func isSpecial(_ key: AttributeKey, _ kind: SegueKind) -> Bool {
     switch key {
-    case .segueClass, .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded:
+    case .segueClass, .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded,
+      .unknownCreator:
       true
     case .segueWork: kind != .custom
     default: false
@@ -323,6 +324,7 @@ extension SourceGenerator {
       variables = plan.variables(of: plan.content(of: scene))
     }
     if kind == .custom { members.append("class: FadeSegue") }
+    if kind != .unwind, random.chance(2) { members.append("unknownCreator: \"make\"") }
     if isNamed {
       let identifier = fresh("Show").filter { $0 != "`" }
       identifiersOfScene.append(identifier)

@@ -70,6 +70,28 @@ extension StoryboardMutator {
       guard let other = random.pickAny(others) else { return nil }
       return sample.moved(id, to: other, is: "connection-into-other-scene")
     },
+    StoryboardMutator("anchor of a popover moved into another scene") { sample, random in
+      let document = sample.document
+      let anchors = ["popoverAnchorView", "popoverAnchorBarButtonItem"]
+      var candidates: [(scene: ID<StoryboardScene>, range: SourceRange)] = []
+      for id in sample.connections(.segue) {
+        guard let scene = document[id].scene else { continue }
+        for anchor in anchors {
+          if let range = document.range(anchor, in: document[id].element) {
+            candidates.append((scene, range))
+          }
+        }
+      }
+      guard let anchor = random.pickAny(candidates) else { return nil }
+      let views = document.objects.ids.filter {
+        ["view", "button", "label"].contains(document.word($0))
+          && document[$0].scene.map { $0 != anchor.scene } ?? false
+      }
+      guard let view = random.pickAny(views) else { return nil }
+      return StoryboardMutation(
+        document.replacing(anchor.range, document.idText(view)),
+        is: "connection-into-other-scene", at: anchor.range.start)
+    },
     StoryboardMutator("embed from a control") { sample, random in
       let document = sample.document
       let candidates = sample.connections(.segue) {

@@ -22,7 +22,7 @@ struct BadColor: LanguageProblem {
       why: """
         A colour is named as in UIColor or in an asset catalogue, or written as # and six \
         hexadecimal digits, eight with its opacity. What is nearly a name of UIColor is taken for \
-        a slip. Anything else would leave the view in its default colour.
+        a slip, unless it begins with asset:, as in "asset:grey". Anything else would leave the view in its default colour.
         """,
       bad: """
         storyboard Main {

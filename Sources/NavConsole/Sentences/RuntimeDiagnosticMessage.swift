@@ -41,7 +41,8 @@ extension Program {
     case .customSegueClass:
       return "the custom segue to \(other) needs a class that overrides perform"
     case .unknownAction:
-      let receiver = diagnostic.scene.map { calledClass(of: $0) } ?? "NSObject"
+      let receiver =
+        diagnostic.scene.map { receiverWithout(diagnostic.thing, in: $0) } ?? "NSObject"
       return "unrecognized selector sent to instance: \(receiver) has no action \(thing)"
     case .unknownStoryboard:
       return "could not find a storyboard named '\(thing)' in the bundle of the app"

@@ -154,6 +154,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case isBundleLoaded
   case nameAtRunTime
   case unknownRuntimeAttributes
+  case unknownCreator
   case textColor
 
   /// What can be written behind the colon.
@@ -736,6 +737,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "unknownRuntimeAttributes", in: [.scene], .texts,
         "Runtime attributes that its views do not have: UIKit logs each when it makes the view (ERR-39)."
+      )
+    case .unknownCreator:
+      Facts(
+        "unknownCreator", in: [.segue], .text,
+        "The action that should make the destination, and that the class of the scene does not have: UIKit raises (ERR-34)."
       )
     case .textColor:
       Facts("textColor", in: [.label, .textField, .textView], .color, "The colour of its text.")

@@ -80,11 +80,27 @@ public enum ColorName {
     Row("viewFlipsideBackground", 0x1F2124_FF),
   ]
 
+  /// What says that the rest is the name of a catalogue, whatever it is: `asset:red` is not UIColor's red.
+  public static let assetMark = "asset:"
+
+  /// How a text calls a colour of a catalogue: by its name alone, where that can mean nothing else.
+  public static func text(ofAsset name: String) -> String {
+    isColor(name) && !all.contains(name) && asset(in: name) == nil
+      && name.utf8.first != UInt8(ascii: "#") ? name : assetMark + name
+  }
+
+  /// The name behind the mark.
+  public static func asset(in text: String) -> String? {
+    text.utf8.starts(with: assetMark.utf8)
+      ? String(decoding: Array(text.utf8.dropFirst(assetMark.utf8.count)), as: UTF8.self) : nil
+  }
+
   /// Whether it is a name of UIColor or of a catalogue, or `#RRGGBB` with an optional alpha.
   ///
   /// Names of a catalogue may be paths and have spaces. One that is a slip away from UIColor's is taken for that slip.
   public static func isColor(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    if let asset = asset(in: text) { return !asset.isEmpty }
     func isHexadecimal(_ byte: UInt8) -> Bool {
       switch byte | 0x20 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true

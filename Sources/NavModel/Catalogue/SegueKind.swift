@@ -65,7 +65,8 @@ public enum SegueKind: UInt8, Hashable, Sendable, CaseIterable {
     switch key {
     // Any kind may have a class of the author's own.
     case .animated, .segueClass: return true
-    case .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded:
+    case .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded,
+      .unknownCreator:
       return self != .unwind
     case .segueWork where self == .push: return true
     default: break

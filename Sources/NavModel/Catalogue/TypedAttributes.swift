@@ -111,6 +111,7 @@ extension TypedAttribute where Value == Name? {
   }
   @inlinable public static var storyboardElsewhere: Self { Self(.storyboardElsewhere, else: nil) }
   @inlinable public static var title: Self { Self(.title, else: nil) }
+  @inlinable public static var unknownCreator: Self { Self(.unknownCreator, else: nil) }
   @inlinable public static var textColor: Self { Self(.textColor, else: nil) }
 }
 

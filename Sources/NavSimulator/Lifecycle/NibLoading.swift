@@ -107,6 +107,7 @@ extension Program {
     let bad = outlets[scenes[scene].outlets].first { outlet in
       outlet.name == name && !hasProperty(for: outlet, of: scene)
     }
+    if let ownerClass = bad?.ownerClass, !ownerClass.isNone { return names[ownerClass] }
     guard let owner = bad?.owner else { return calledClass(of: scene) }
     let className = self[cold: owner].className
     return isUnknown(owner) || className.isNone
@@ -121,6 +122,7 @@ extension Program {
   }
 
   private func hasProperty(for outlet: Outlet, of scene: ID<Scene>) -> Bool {
+    if !outlet.ownerClass.isNone { return false }
     let text = names[outlet.name]
     guard let owner = outlet.owner else {
       return declares(outlet.name, scenes[scene].customClass)

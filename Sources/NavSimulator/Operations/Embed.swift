@@ -14,6 +14,7 @@ extension SimulationStep {
       run.note(.shouldPerformSegue(segue, answer: answer))
       if !answer { return }
     }
+    if failsToCreate(segue) { return }
     guard let destination = row.destination else {
       return leave(by: segue, sender: nil)
     }

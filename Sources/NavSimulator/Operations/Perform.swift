@@ -22,6 +22,7 @@ extension SimulationStep {
     if row.operation == .unwind {
       return unwind(segue, from: scope, sender: sender)
     }
+    if failsToCreate(segue) { return }
     guard let scene = row.destination else { return leave(by: segue, sender: sender) }
     let destination = instantiate(scene)
     prepare(segue, for: destination, from: scope, sender: sender)
@@ -63,6 +64,14 @@ extension SimulationStep {
       run.remove(destination)
     }
     if run.state[destination]?.role == .detached { run.remove(destination) }
+  }
+
+  /// The class of the source makes the destination, and does not have the action that it is asked by: nothing is prepared
+  /// (ERR-34).
+  mutating func failsToCreate(_ segue: ID<Segue>) -> Bool {
+    guard let action = program[program[segue].attributes, .unknownCreator] else { return false }
+    run.raise(.unknownAction, program[segue].source, thing: action)
+    return true
   }
 
   /// Leads to a scene that is not in the program. UIKit asks the app's own bundle where the one that a reference names is

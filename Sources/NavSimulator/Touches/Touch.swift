@@ -75,7 +75,8 @@ extension SimulationStep {
   mutating func send(
     _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>
   ) {
-    run.note(.action(connection.name, scene))
+    // Only what a view or another object lacks is known of it.
+    if connection.receiver.isNone { run.note(.action(connection.name, scene)) }
     if let method = connection.method {
       execute(program[method].body, scope)
     } else {
@@ -185,5 +186,16 @@ extension Program {
       state.controllers[owner].kind == .tabBar
       ? state.shownTab(of: owner) : state.stack(of: owner).last
     return top.map { state.controllers[$0] }
+  }
+}
+
+extension Program {
+  /// The class of what is sent an action that it does not have, for the message.
+  public func receiverWithout(_ action: Name, in scene: ID<Scene>) -> String {
+    let connections = scenes[cold: scene].actionConnections
+    let receiver = actionConnections[connections].first { row in
+      row.name == action && row.method == nil && !row.receiver.isNone
+    }
+    return receiver.map { names[$0.receiver] } ?? calledClass(of: scene)
   }
 }

@@ -64,6 +64,7 @@ extension InterfaceBuilderAttribute {
 
   /// A colour by its components, by its name in UIKit, or by that in an asset catalogue.
   private static func color(_ color: String) -> [Written]? {
+    if let asset = ColorName.asset(in: color) { return [Written("name", asset)] }
     guard color.hasPrefix("#") else {
       return ColorName.all.contains(color)
         ? [Written("systemColor", color.hasSuffix("Color") ? color : color + "Color")]

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-/// A class or an action that the sources have, and the app that a storyboard is built into has not.
+/// A class, or a member of one, that the sources have and the app that a storyboard is built into has not.
 struct ClassOfOtherApp {
   let name: String
   /// `a class`.
@@ -10,13 +10,13 @@ struct ClassOfOtherApp {
   let owners: [XcodeProject.Target]
   /// What the storyboard is built into.
   let apps: [XcodeProject.Target]
-  /// The first place that defines the class, and the path of its file.
+  /// The first place that defines it, and the path of its file.
   let definition: Location
   let path: String
   /// How people call a path.
   let shown: (String) -> String
 
-  fileprivate init(
+  init(
     name: String, kind: String, owners: [XcodeProject.Target], apps: [XcodeProject.Target],
     _ definition: Location, _ code: ProjectCode
   ) {
@@ -82,28 +82,8 @@ extension ProjectCode {
       catalogue.parts[first].place, self)
   }
 
-  /// The same for an action that a class has by an extension.
-  func otherApp(
-    ofAction method: ID<IndexedMethod>, _ selector: String, of reference: ClassReference,
-    builtInto all: [XcodeProject.Target]?
-  ) -> ClassOfOtherApp? {
-    guard let all, catalogue.parts[catalogue.methods[method].part].kind == .extension else {
-      return nil
-    }
-    let apps = all.filter { $0.product == .app }
-    let methods = catalogue.methods(answering: selector, of: reference)
-    let parts = methods.map { catalogue.methods[$0].part }
-    guard !apps.isEmpty, let first = methods.first,
-      parts.allSatisfy({ catalogue.parts[$0].kind == .extension }),
-      let owners = owners(of: parts, besides: all)
-    else { return nil }
-    return ClassOfOtherApp(
-      name: selector, kind: "an action", owners: owners, apps: apps,
-      catalogue.methods[first].place, self)
-  }
-
   /// What builds parts of classes; nil where one of them is in any of these targets, or may be.
-  private func owners(
+  func owners(
     of parts: [ID<TypePart>], besides all: [XcodeProject.Target]
   ) -> [XcodeProject.Target]? {
     var owners: [XcodeProject.Target] = []

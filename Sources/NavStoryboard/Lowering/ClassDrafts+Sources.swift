@@ -15,6 +15,13 @@ extension StoryboardLowering {
     }
     settleSuperclasses()
     for index in classes.drafts.indices { removeInherited(from: index) }
+    let refusals = classes.drafts.map { draft in
+      catalogue.answer(to: .canPerformUnwind, of: reference(to: draft.name)) == .never
+    }
+    guard refusals.contains(true) else { return }
+    for (index, isRefused) in refusals.enumerated() {
+      classes.setRefusal(isRefused, of: index)
+    }
   }
 
   /// Which screens take segues back, for rules that ask. One with an unknown superclass may take any,
@@ -79,7 +86,12 @@ extension StoryboardLowering {
   }
 
   private func receives(_ method: ID<IndexedMethod>, _ catalogue: ClassCatalogue) -> Bool {
-    catalogue.methods[method].traits.contains(.unwind) || unwindReceivers.contains(method)
+    let row = catalogue.methods[method]
+    guard row.traits.contains(.unwind) || unwindReceivers.contains(method) else { return false }
+    // What Objective-C cannot see is a finding of its own.
+    guard purpose != .judging, catalogue.hidesMembersOfSwift else { return true }
+    let owner = ClassReference(system: catalogue.names[catalogue.parts[row.part].name])
+    return !catalogue.isHidden(method, catalogue.selector(of: method), of: owner)
   }
 
   /// The action that a method answers, whose selector depends on the version of Swift.
@@ -277,15 +289,18 @@ enum TypeCommon {
 
 extension ClassCatalogue {
   /// Whether a connection can set it: some class has it, and Objective-C sees it.
-  fileprivate func shows(outlet name: String, of reference: ClassReference) -> Bool {
-    switch outlet(named: name, of: reference) {
+  func shows(
+    outlet name: String, of reference: ClassReference, isOnlyRead: Bool = false
+  ) -> Bool {
+    switch outlet(named: name, of: reference, isOnlyRead: isOnlyRead) {
     case .missing: false
     case .declared(let property): !(hidesMembersOfSwift && isHidden(property, of: reference))
     default: true
     }
   }
 
-  fileprivate func shows(action selector: String, of reference: ClassReference) -> Bool {
+  /// Whether an object answers to it: some class has it, and Objective-C sees it.
+  func shows(action selector: String, of reference: ClassReference) -> Bool {
     switch action(selector, of: reference) {
     case .missing: false
     case .declared(let method):

@@ -29,6 +29,8 @@ struct ClassDrafts {
     let place: Place
     /// What a connection sends, with its colons; none where the sources declare it.
     var selector = Name.none
+    /// Whether the class never takes a segue back by it.
+    var isRefused = false
   }
 
   struct Draft {
@@ -138,6 +140,25 @@ struct ClassDrafts {
     }
   }
 
+  /// Says whether a class takes segues back, by its own unwind actions and those that it inherits.
+  mutating func setRefusal(_ isRefused: Bool, of index: Int) {
+    var next: Int? = index
+    var steps = 0
+    while let current = next, steps < 64 {
+      steps += 1
+      for method in drafts[current].methods where method.kind == .unwind {
+        if let own = drafts[index].methods.position(of: method.name) {
+          drafts[index].methods[own].isRefused = isRefused
+        } else if method.isRefused != isRefused {
+          var other = method
+          other.isRefused = isRefused
+          drafts[index].methods.append(other)
+        }
+      }
+      next = position(ofSuperclassOf: current)
+    }
+  }
+
   mutating func removeMembers(of index: Int, declaredBy other: Draft) {
     drafts[index].properties.keep { own in
       guard let position = other.properties.position(of: own.name) else { return true }
@@ -191,7 +212,9 @@ extension StoryboardLowering {
       row.properties = IDRange(from: firstProperty, to: program.properties.end)
       let firstMethod = program.methods.end
       for method in draft.methods {
-        program.methods.append(Method(method.kind, name: method.name, place: method.place))
+        var row = Method(method.kind, name: method.name, place: method.place)
+        if method.isRefused { row.condition = program.expressions.append(.boolean(false)) }
+        program.methods.append(row)
       }
       row.methods = IDRange(from: firstMethod, to: program.methods.end)
       program.classes.append(row)
@@ -210,7 +233,8 @@ extension StoryboardLowering {
       where program.methods[method].kind == .action {
         own[program.methods[method].name] = method
       }
-      for connection in program.scenes[cold: id].actionConnections {
+      for connection in program.scenes[cold: id].actionConnections
+      where program.actionConnections[connection].receiver.isNone {
         let name = program.actionConnections[connection].name
         program.actionConnections[connection].method =
           own[name] ?? action(name, of: program.scenes[id].customClass)

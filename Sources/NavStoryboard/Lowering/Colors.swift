@@ -6,28 +6,34 @@ extension StoryboardLowering {
   /// `#FF9500`, a name of UIColor, or one of a catalogue; nil for what a text cannot say.
   mutating func color(_ element: ID<XMLElement>) -> String? {
     if let name = document.value(.colorName, of: element) {
-      return ColorName.isColor(name) ? name : nil
+      return name.isEmpty ? nil : ColorName.text(ofAsset: name)
     }
     for word in [Word.systemColor, .cocoaTouchSystemColor] {
       if let name = document.value(word, of: element) { return systemName(name) }
     }
     let alpha = document.thousandths(.alpha, of: element) ?? 1000
     let isGrey = document.attribute(.white, of: element) != nil
-    var text = "#"
+    var parts: [Int32] = []
     for part in isGrey ? [Word.white, .white, .white] : [.red, .green, .blue] {
       guard let value = document.thousandths(part, of: element) else { return nil }
-      text += hexadecimal(value)
+      parts.append(value)
     }
+    if !isGrey, document.value("customColorSpace", of: element) == "displayP3" {
+      parts = DisplayP3.inSRGB(parts)
+    }
+    var text = "#"
+    for part in parts { text += hexadecimal(part) }
     return alpha == 1000 ? text : text + hexadecimal(alpha)
   }
 
-  /// `systemBackgroundColor` is `systemBackground` in Swift.
+  /// `systemBackgroundColor` is `systemBackground` in Swift. A name that UIColor does not have would be read as one of a
+  /// catalogue.
   private mutating func systemName(_ name: String) -> String? {
-    if name.isEmpty { return nil }
     // `tintColor` is called so in Swift, too.
     if ColorName.all.contains(name) { return name }
-    let isColor = name.utf8.suffix(5).elementsEqual("Color".utf8) && name.utf8.count > 5
-    return isColor ? String(decoding: Array(name.utf8.dropLast(5)), as: UTF8.self) : name
+    let isColor = name.utf8.suffix(5).elementsEqual("Color".utf8)
+    let short = isColor ? String(decoding: Array(name.utf8.dropLast(5)), as: UTF8.self) : name
+    return ColorName.all.contains(short) ? short : nil
   }
 
   /// A component in thousandths as a byte.

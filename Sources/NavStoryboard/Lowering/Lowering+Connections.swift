@@ -90,9 +90,17 @@ extension StoryboardLowering {
     }
     row.identifier = intern(.identifier, of: element) ?? .none
     row.attributes = lowerSegueAttributes(element, kind, trigger, elsewhere)
+    if isNeverPerformed { cold.condition = program.expressions.append(.boolean(false)) }
     program.segues.append(row, cold)
     outcomes[file][Int(id.index)] = .kept
-    lowerMissingCreator(element, trigger, row.place)
+  }
+
+  /// Whether the class of the scene says no to whatever `shouldPerformSegue` asks of it.
+  private var isNeverPerformed: Bool {
+    guard purpose != .judging, let catalogue,
+      let reference = document.customReference(work.controller, target: nil)
+    else { return false }
+    return catalogue.answer(to: .shouldPerformSegue, of: reference) == .never
   }
 
   /// Container views embed, and do nothing else.
@@ -131,6 +139,7 @@ extension StoryboardLowering {
     {
       append(.segueClass, .text(program.names.intern(document.plainClass(name))))
     }
+    if kind != .unwind { lowerUnknownCreator(element) }
     guard kind.takes(.anchor) else { return IDRange(from: start, to: program.attributes.end) }
     lowerAnchor(.popoverAnchorBarButtonItem, of: element, trigger)
     lowerAnchor(.popoverAnchorView, of: element, trigger)
@@ -153,19 +162,18 @@ extension StoryboardLowering {
       || catalogue.isKind(reference, of: UIKitClass.storyboardSegue.facts.name) == false
   }
 
-  /// A segue that makes its destination by an action which the class of the controller does not have: the app that is
-  /// run raises the exception of that action when the segue is asked for (ERR-34).
-  private mutating func lowerMissingCreator(
-    _ segue: ID<XMLElement>, _ trigger: Trigger, _ place: Place
-  ) {
-    guard purpose == .running, let catalogue, isActionTrigger(trigger),
-      let selector = document.value(.destinationCreationSelector, of: segue),
-      isIdentifier(methodName(selector)),
-      let reference = document.customReference(work.controller, target: nil),
-      catalogue.action(selector, of: reference) == .missing
+  /// A segue that makes its destination by an action which the class of the controller does not have, or hides from
+  /// Objective-C: the app that is run raises when the segue asks for it (ERR-34).
+  private mutating func lowerUnknownCreator(_ segue: ID<XMLElement>) {
+    guard purpose == .running, let catalogue,
+      let selector = document.value(.destinationCreationSelector, of: segue), !selector.isEmpty
     else { return }
-    program.actionConnections.append(
-      ActionConnection(trigger, program.names.intern(methodName(selector)), place: place))
+    let kit = ClassReference(system: work.kind.uikitClass.facts.name)
+    var reference = document.customReference(work.controller, target: nil) ?? kit
+    // UIKit makes a controller of its own instead of one whose class is not there (SEG-74).
+    if catalogue.hasClasses, catalogue.find(reference) == .missing { reference = kit }
+    if catalogue.shows(action: selector, of: reference) { return }
+    append(.unknownCreator, .text(program.names.intern(methodName(selector))))
   }
 
   private mutating func lowerAnchor(
@@ -205,7 +213,9 @@ extension StoryboardLowering {
     let event = said.flatMap { ControlEvent.byWord[$0] }
     let name = methodName(selector)
     // Actions reach the scene's controller; views, the responder chain and events of touches in between are code's.
-    guard target == work.controller, isIdentifier(name), event != nil || said == nil,
+    let isEvent = event != nil || said == nil
+    let receiver = isEvent && isIdentifier(name) ? receiverWithout(selector, target) : Name.none
+    guard target == work.controller || !receiver.isNone, isIdentifier(name), isEvent,
       isActionTrigger(trigger)
     else {
       let isKnown = said.map { StoryboardRules.isEvent(document.xml.names[$0]) } ?? true
@@ -215,9 +225,38 @@ extension StoryboardLowering {
     let place = place(document.attribute(.selector, of: element), of: element)
     var row = ActionConnection(trigger, program.names.intern(name), place: place)
     if event != usualEvent(trigger) { row.event = event }
+    row.receiver = receiver
     program.actionConnections.append(row)
     outcomes[file][Int(id.index)] = .kept
+    guard receiver.isNone else { return }
     declareMethod(row.name, connection.word.map { intern($0) } ?? .none, place)
+  }
+
+  /// The class of another object than the controller that certainly does not have an action, so that the app that is run
+  /// ends when it is sent (ERR-34).
+  private mutating func receiverWithout(
+    _ selector: String, _ target: ID<StoryboardObject>
+  ) -> Name {
+    guard purpose == .running, target != work.controller, let catalogue,
+      let reference = otherReference(target)
+    else { return .none }
+    return catalogue.shows(action: selector, of: reference)
+      ? .none : program.names.intern(reference.name)
+  }
+
+  /// The class of an object that is not the controller, if it is one that the sources or Apple have.
+  private mutating func otherReference(_ object: ID<StoryboardObject>) -> ClassReference? {
+    guard let catalogue else { return nil }
+    let tag = document.tag(object)
+    if ["placeholder", "exit", "viewControllerPlaceholder"].contains(tag) { return nil }
+    let custom = document.customReference(object, target: nil)
+    if custom == nil && tag == "customObject" { return nil }
+    let reference =
+      custom ?? ClassReference(system: StoryboardDocument.className(ofTag: tag))
+    switch catalogue.find(reference) {
+    case .declared, .system: return reference
+    case .missing, .unknown: return nil
+    }
   }
 
   @inline(__always)
@@ -274,7 +313,9 @@ extension StoryboardLowering {
       return
     }
     outcomes[file][Int(id.index)] = outcome(property, owner, target)
-    guard outcomes[file][Int(id.index)] == .kept else { return }
+    guard outcomes[file][Int(id.index)] == .kept else {
+      return lowerMissingOutlet(id, property, owner)
+    }
     let ownerElement: ID<Element>?
     switch part(of: owner) {
     case .scene: ownerElement = nil
@@ -294,6 +335,30 @@ extension StoryboardLowering {
       Outlet(name, owner: ownerElement, to: goal, isCollection: isCollection, place: place))
     declareProperty(
       name, mayBeBuiltIn(property), owner: ownerElement, goal, isCollection, place)
+  }
+
+  /// An outlet that an object beside the views certainly does not have: it ends the app that is run as one of the
+  /// controller does (ERR-32).
+  private mutating func lowerMissingOutlet(
+    _ id: ID<StoryboardConnection>, _ property: Name, _ owner: ID<StoryboardObject>
+  ) {
+    guard purpose == .running, let catalogue, let reference = otherReference(owner),
+      !catalogue.shows(outlet: document.xml.names[property], of: reference)
+    else { return }
+    let target: Outlet.Target
+    switch part(of: owner) {
+    case .none, .constraint: target = .controller
+    // The items of bars are made with the controller (SEG-73).
+    case .barItem(let item): target = .barItem(item)
+    case .scene, .element, .rootView: return
+    }
+    let element = document[id].element
+    var row = Outlet(
+      intern(property), owner: nil, to: target, isCollection: false,
+      place: place(document.attribute(.property, of: element), of: element))
+    row.ownerClass = program.names.intern(reference.name)
+    program.outlets.append(row)
+    outcomes[file][Int(id.index)] = .kept
   }
 
   @inline(__always)

@@ -36,7 +36,7 @@ extension StoryboardLowering {
         document.customReference(object, target: nil)
         ?? ClassReference(system: StoryboardDocument.className(ofTag: document.tag(object)))
       guard case .declared = catalogue.find(reference),
-        catalogue.outlet(named: key, of: reference) == .missing
+        !catalogue.shows(outlet: key, of: reference, isOnlyRead: path != key)
       else { continue }
       keys.append(.text(program.names.intern(path)))
     }

@@ -5,7 +5,7 @@ extension StoryboardRules {
   static let connectionIntoOtherScene = StoryboardRule(
     RuleFacts(
       "connection-into-other-scene", text: nil, storyboard: .warning,
-      "An outlet or action leads to an object of another scene.",
+      "An outlet, an action or the anchor of a popover leads to an object of another scene.",
       why: """
         Each scene is loaded by itself, so at that moment nothing of another scene exists, and the connection is made \
         to nothing: a button does nothing, or what the outlet stands for is nil. It is left over when a control is \
@@ -38,6 +38,22 @@ extension StoryboardRules {
         ],
         fix: Fix(
           "remove the connection", [context.removal(of: row.element, in: document)]))
+    }
+    for row in document.connections.rows where row.kind == .segue {
+      for word in [Word.popoverAnchorView, .popoverAnchorBarButtonItem] {
+        guard let attribute = document.attribute(word, of: row.element),
+          let anchor = document.object(named: attribute), document[anchor].scene != row.scene
+        else { continue }
+        let isTouched = row.owner != row.scene.flatMap { document[$0].controller }
+        context.report(
+          at: document.xml[attribute].valueRange,
+          "the anchor of the popover leads into another scene, to " + document.title(of: anchor),
+          label: isTouched
+            ? "the popover does not point there"
+            : "UIKit raises an exception, unless code gives it an anchor (ERR-24)",
+          related: [(document.xml.tagRange(document[anchor].element), "this is in another scene")],
+          help: ["choose an anchor in the scene that the segue starts from"])
+      }
     }
   }
 

@@ -40,7 +40,9 @@ extension SourceRules {
         switch source[id].kind {
         case .action: context.checkAction(source[id], document)
         case .outlet, .outletCollection: context.checkOutlet(source[id], document)
-        case .segue: context.checkUnwind(source[id], document)
+        case .segue:
+          context.checkUnwind(source[id], document)
+          context.checkSegueAction(source[id], document)
         case .relationship, .preview: break
         }
       }
@@ -92,6 +94,23 @@ extension SourceRuleContext {
       label: "there is nothing to return to",
       related: [Label(location(inCode: catalogue.methods[first].place), "declared here")],
       help: ["mark it with @IBAction or @objc"])
+  }
+
+  /// Who makes the destination of a segue.
+  fileprivate mutating func checkSegueAction(_ segue: StoryboardConnection, _ document: Int) {
+    let source = documents[document]
+    guard let selector = source.value(.destinationCreationSelector, of: segue.element),
+      let controller = segue.scene.flatMap({ source[$0].controller }),
+      let reference = knownClass(controller, in: document),
+      case .declared(let method) = catalogue.action(selector, of: reference),
+      catalogue.isHidden(method, selector, of: reference)
+    else { return }
+    report(
+      at: location(document, .destinationCreationSelector, of: segue.element),
+      "Objective-C cannot see '\(selector)' of \(reference.name)",
+      label: "the app crashes when the segue asks for its destination (ERR-34)",
+      related: [Label(location(inCode: catalogue.methods[method].place), "declared here")],
+      help: ["mark it with @IBSegueAction or @objc"])
   }
 
   private func owner(of method: ID<IndexedMethod>) -> ClassReference {

@@ -29,16 +29,12 @@ extension SourceRules {
         }
         guard let reference = context.knownClass(target, in: document) else { continue }
         let answer = context.catalogue.action(selector, of: reference)
-        if case .declared(let method) = answer,
-          let other = context.code.otherApp(
-            ofAction: method, selector, of: reference,
-            builtInto: context.code.project.apps(of: source.path))
+        if case .declared = answer,
+          let other = context.otherApp(of: .action(selector), reference, document)
         {
           context.report(
-            at: context.location(document, .selector, of: connection.element), other.message,
+            other, at: context.location(document, .selector, of: connection.element),
             label: "the app crashes when this is sent",
-            related: [Label(context.location(inCode: other.definition), "it is declared here")],
-            help: other.help(or: "remove the connection"),
             atMost: source.sends(connection) ? .error : .warning)
         } else if answer == .missing,
           // With another class it would have what it lacks.
@@ -80,14 +76,17 @@ extension SourceRuleContext {
     let source = documents[document]
     guard let selector = source.value(.destinationCreationSelector, of: segue.element),
       !selector.isEmpty, let controller = segue.scene.flatMap({ source[$0].controller }),
-      let reference = knownClass(controller, in: document),
-      catalogue.action(selector, of: reference) == .missing,
+      let reference = knownClass(controller, in: document)
+    else { return }
+    let place = location(document, .destinationCreationSelector, of: segue.element)
+    let label = "the app crashes when the segue asks for its destination (ERR-34)"
+    if let other = otherApp(of: .segueAction(selector), reference, document) {
+      return report(other, at: place, label: label)
+    }
+    guard catalogue.action(selector, of: reference) == .missing,
       wrongClass(of: controller, in: document) == nil
     else { return }
-    report(
-      "segue action '\(selector)'", selector, reference,
-      at: location(document, .destinationCreationSelector, of: segue.element),
-      label: "the app crashes when the segue asks for its destination (ERR-34)")
+    report("segue action '\(selector)'", selector, reference, at: place, label: label)
   }
 
   fileprivate mutating func report(
@@ -123,10 +122,14 @@ extension SourceRuleContext {
   fileprivate mutating func checkFirstResponder(
     _ selector: String, _ element: ID<XMLElement>, _ document: Int
   ) {
+    let place = location(document, .selector, of: element)
+    let label = "the first responder cannot answer"
+    if let other = code.otherApp(ofActionAnywhere: selector, builtInto: apps(of: document)) {
+      return report(other, at: place, label: label, atMost: .warning)
+    }
     guard catalogue.action(anywhere: selector) == .missing else { return }
     report(
-      at: location(document, .selector, of: element), "no class has an action '\(selector)'",
-      label: "the first responder cannot answer",
+      at: place, "no class has an action '\(selector)'", label: label,
       help: ["remove the connection, or declare the action"], atMost: .warning)
   }
 }

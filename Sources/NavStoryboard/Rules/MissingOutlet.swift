@@ -15,8 +15,15 @@ extension SourceRules {
         // What leads to nothing is not compiled, and sets nothing.
         guard let owner = connection.owner, connection.target != nil,
           let name = source.value(.property, of: connection.element), !name.isEmpty,
-          let reference = context.knownClass(owner, in: document),
-          context.catalogue.outlet(named: name, of: reference) == .missing,
+          let reference = context.knownClass(owner, in: document)
+        else { continue }
+        if let other = context.otherApp(of: .outlet(name), reference, document) {
+          context.report(
+            other, at: context.location(document, .property, of: connection.element),
+            label: "the app crashes when this is loaded")
+          continue
+        }
+        guard context.catalogue.outlet(named: name, of: reference) == .missing,
           // With another class it would have what it lacks.
           context.wrongClass(of: owner, in: document) == nil
         else { continue }
@@ -30,10 +37,21 @@ extension SourceRules {
             catalogue.names[catalogue.properties[$0].name]
           }
         }
+        // A constant, or what is only calculated, is there and cannot be set.
+        var fixed: [Label] = []
+        if case .declared(let property) = catalogue.outlet(
+          named: name, of: reference, isOnlyRead: true)
+        {
+          fixed = [
+            Label(
+              context.location(inCode: catalogue.properties[property].place), "nothing can set this"
+            )
+          ]
+        }
         context.report(
           at: context.location(document, .property, of: connection.element),
           "\(reference.name) has no outlet '\(name)'",
-          label: "the app crashes when this is loaded",
+          label: "the app crashes when this is loaded", related: fixed,
           help: near + [
             context.isSystem(reference)
               ? "give the object the class that has the outlet, or remove the connection"

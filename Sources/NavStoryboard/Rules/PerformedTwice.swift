@@ -126,6 +126,11 @@ extension SourceRuleContext {
     guard let reference = reference(segue.controller, in: segue.document),
       catalogue.isKind(reference, of: className) == true
     else { return false }
+    // The controller may decline the one of the touch.
+    switch catalogue.answer(to: .shouldPerformSegue, of: reference) {
+    case .never, .depends: return false
+    case .always, nil: break
+    }
     let selector = SelectorMatch.selector(of: method, catalogue.names)
     switch source.tag(segue.owner) {
     case "tableViewCell", "collectionViewCell":

@@ -33,6 +33,8 @@ public struct SourceRuleContext {
   private let modules: [String?]
   /// What else may load each xib, as far as a rule asked.
   var owners: [Int: [ClassReference]] = [:]
+  /// What each document is built into, as far as a rule asked.
+  private var appsByDocument: [Int: [XcodeProject.Target]?] = [:]
   private let firstFile: Int
   private(set) var findings: RuleFindings
   private var guesses = Guesses()
@@ -66,6 +68,32 @@ public struct SourceRuleContext {
     findings.report(
       at: location, in: .storyboard, message, label: label, related: related, help: help,
       fix: nil, atMost: limit)
+  }
+
+  /// Reports what only another app has.
+  mutating func report(
+    _ other: ClassOfOtherApp, at place: Location, label: String, atMost limit: Severity = .error
+  ) {
+    report(
+      at: place, other.message, label: label,
+      related: [Label(location(inCode: other.definition), "it is declared here")],
+      help: other.help(or: "remove the connection"), atMost: limit)
+  }
+
+  /// Where a member is that the app of a document does not have, for which only extensions elsewhere stand.
+  mutating func otherApp(
+    of member: AskedMember, _ reference: ClassReference, _ document: Int
+  ) -> ClassOfOtherApp? {
+    guard let apps = apps(of: document) else { return nil }
+    return code.otherApp(of: member, reference, builtInto: apps)
+  }
+
+  /// The apps, extensions and tests that a document is built into; nil where it may be part of anything else.
+  mutating func apps(of document: Int) -> [XcodeProject.Target]? {
+    if let known = appsByDocument[document] { return known }
+    let apps = code.project.apps(of: documents[document].path)
+    appsByDocument[document] = .some(apps)
+    return apps
   }
 
   /// The value of one of the rule's own options.

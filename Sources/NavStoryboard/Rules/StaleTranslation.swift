@@ -31,20 +31,56 @@ extension SourceRules {
         "no target builds this translated copy of \(original)",
         help: ["translate \(original) by a file of strings, and delete the copy"])
     }
-    for (file, translation) in context.code.translations { context.check(file, translation) }
+    context.checkTranslations()
   }
   private static let total = "<label key=\"view\" text=\"Cart\" id=\"qRs-34-t7u\"/>"
 }
 
+/// Entries of a translation whose objects are gone.
+private struct StaleEntries {
+  let message: String
+  let place: Location
+}
+
 extension SourceRuleContext {
-  fileprivate mutating func check(_ file: ID<SourceText>, _ translation: Translation) {
-    guard let folder = translation.folder else { return }
+  /// What is gone is gone in every language, and is one finding.
+  fileprivate mutating func checkTranslations() {
+    var found: [String: [StaleEntries]] = [:]
+    var order: [String] = []
+    for (file, translation) in code.translations {
+      guard let (original, stale) = staleEntries(file, translation) else { continue }
+      if found[original] == nil { order.append(original) }
+      found[original, default: []].append(stale)
+    }
+    for original in order {
+      guard let all = found[original], let first = all.first else { continue }
+      let others = all.count - 1
+      let more =
+        others == 0
+        ? ""
+        : others == 1
+          ? ", and another translation has stale entries"
+          : ", and \(others) other translations have stale entries"
+      report(
+        at: first.place, first.message + more, label: "the first of them",
+        related: Label.repeats(all.map { $0.place }),
+        help: ["delete what is stale, and look whether the new objects are translated"])
+    }
+  }
+
+  private mutating func staleEntries(
+    _ file: ID<SourceText>, _ translation: Translation
+  ) -> (original: String, StaleEntries)? {
+    guard let folder = translation.folder else { return nil }
     let name = ProjectPath.name(of: translation.path)
     let originals = documents.filter {
       ProjectPath.name(of: $0.path) == name && ProjectPath.language(of: $0.path)?.folder == folder
         && $0.xml.problem == nil
     }
-    guard let original = originals.first else { return }
+    // What is made for another system is not looked at.
+    guard let original = originals.first, originals.contains(where: { $0.isAnalysed }) else {
+      return nil
+    }
     var ids: Set<String> = []
     for document in originals {
       for object in document.objects.rows { ids.insert(document.xml.names[object.id]) }
@@ -52,19 +88,19 @@ extension SourceRuleContext {
     do throws(JSONProblem) {
       let entries = try translation.entries()
       let stale = entries.filter { $0.isStale(ids: ids) }
-      guard let first = stale.first else { return }
-      report(
-        at: location(inCode: Location(file, first.range)),
+      guard let first = stale.first else { return nil }
+      let message =
         stale.count == 1
-          ? "\(original.path) has no object for '\(first.key)'"
-          : "\(original.path) has no objects for \(stale.count) of \(entries.count) entries",
-        label: "the first of them",
-        help: ["delete what is stale, and look whether the new objects are translated"])
+        ? "\(original.path) has no object for '\(first.key)'"
+        : "\(original.path) has no objects for \(stale.count) of \(entries.count) entries"
+      let place = location(inCode: Location(file, first.range))
+      return (original.path, StaleEntries(message: message, place: place))
     } catch {
       report(
         at: location(inCode: Location(file, SourceRange(error.offset, error.offset))),
         "this String Catalog cannot be read: \(error.message)",
         help: ["fix it, for Xcode reads nothing of it either: a merge may have left it so"])
+      return nil
     }
   }
 }

@@ -27,12 +27,16 @@ extension SourceRules {
       options: [provided.row])
   ) { context in
     let assets = context.code.project.assets.names
-    guard !assets.colors.isEmpty else { return }
-    context.checkResources("namedColor", besides: provided) { name in
-      if assets.hasColor(name) { return nil }
-      return (
-        "no asset catalog has a colour '\(name)'", "UIKit goes on without it", Array(assets.colors)
-      )
+    let colors = assets.allColors
+    guard !colors.isEmpty else { return }
+    let project = context.code.project
+    context.checkResources("namedColor", besides: provided) { name, path in
+      let label = "UIKit goes on without it"
+      if !assets.hasColor(name) {
+        return MissingResource("no asset catalog has a colour '\(name)'", label, like: colors)
+      }
+      let sets = assets.sets(ofColor: name)
+      return MissingResource(name, "a colour", sets, label, besides: path, in: project)
     }
   }
 

@@ -30,23 +30,52 @@ extension SourceRules {
     let assets = context.code.project.assets.names
     let images = assets.allImages
     guard !images.isEmpty else { return }
-    context.checkResources("image", besides: provided) { name in
-      if assets.hasImage(name) { return nil }
-      return (
-        "no asset catalog has an image '\(name)'", "nothing is shown in its place",
-        images
-      )
+    let project = context.code.project
+    context.checkResources("image", besides: provided) { name, path in
+      let label = "nothing is shown in its place"
+      if !assets.hasImage(name) {
+        return MissingResource("no asset catalog has an image '\(name)'", label, like: images)
+      }
+      let sets = assets.sets(ofImage: name)
+      return MissingResource(name, "an image", sets, label, besides: path, in: project)
     }
   }
 
   private static let cart = "<image name=\"Cart\" width=\"32\" height=\"32\"/>"
 }
 
+/// What a storyboard names and does not find.
+struct MissingResource {
+  let message: String
+  let label: String
+  /// What may be meant.
+  var candidates: [String] = []
+  var help = "add it to a catalog, or choose another in Interface Builder"
+
+  init(_ message: String, _ label: String, like candidates: [String]) {
+    (self.message, self.label, self.candidates) = (message, label, candidates)
+  }
+
+  /// What only the catalogues of other targets have; nil where that is not so, or not known.
+  init?(
+    _ name: String, _ kind: String, _ sets: [String], _ label: String, besides path: String,
+    in project: ProjectFacts
+  ) {
+    let owners = project.otherTargets(withSets: sets, besides: path)
+    guard !owners.isEmpty, let apps = project.apps(of: path) else { return nil }
+    let own = apps.map { $0.name }.joined(separator: ", ")
+    message =
+      "'\(name)' is \(kind) of \(owners.map { $0.name }.joined(separator: ", ")), and this file is built into \(own)"
+    self.label = label
+    help = "add its catalog to \(own) in Xcode, or choose another in Interface Builder"
+  }
+}
+
 extension SourceRuleContext {
   /// Looks at what the storyboards list among their resources, where everything that is used by name is listed once.
   mutating func checkResources(
     _ tag: String, besides option: TypedOption<[String]>,
-    _ check: (String) -> (message: String, label: String, candidates: [String])?
+    _ check: (_ name: String, _ path: String) -> MissingResource?
   ) {
     let provided = Set(value(of: option))
     var slips: [String: (document: Int, attribute: ID<XMLAttribute>, files: Int)] = [:]
@@ -55,10 +84,10 @@ extension SourceRuleContext {
       let source = documents[document]
       for attribute in source.namesOfResources(tag) {
         let name = source.xml.value(attribute)
-        if provided.contains(name) { continue }
+        if provided.contains(name) || check(name, source.path) == nil { continue }
         if slips[name] != nil {
           slips[name]?.files += 1
-        } else if check(name) != nil {
+        } else {
           slips[name] = (document, attribute, 1)
           order.append(name)
         }
@@ -66,7 +95,9 @@ extension SourceRuleContext {
     }
     // What is missing is missing everywhere, and is one finding.
     for name in order {
-      guard let (document, attribute, files) = slips[name], let slip = check(name) else { continue }
+      guard let (document, attribute, files) = slips[name],
+        let slip = check(name, documents[document].path)
+      else { continue }
       let resources = documents[document].xml.root.flatMap {
         documents[document].child(.resources, of: $0)
       }
@@ -74,8 +105,7 @@ extension SourceRuleContext {
         at: location(document, documents[document].xml[attribute].valueRange),
         slip.message + (files > 1 ? ", which \(files) files use" : ""), label: slip.label,
         related: resources.map { users(of: name, before: $0, in: document) } ?? [],
-        help: didYouMean(name, in: slip.candidates.sorted())
-          + ["add it to a catalog, or choose another in Interface Builder"])
+        help: didYouMean(name, in: slip.candidates.sorted()) + [slip.help])
     }
   }
 

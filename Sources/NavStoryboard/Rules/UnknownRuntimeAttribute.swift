@@ -57,12 +57,16 @@ extension SourceRuleContext {
   fileprivate mutating func check(
     _ path: String, _ element: ID<XMLElement>, _ owner: ID<StoryboardObject>, _ document: Int
   ) {
-    let name = path.split(separator: ".").first.map { String($0) } ?? ""
+    let keys = path.split(separator: ".")
+    let name = keys.first.map { String($0) } ?? ""
     guard !name.isEmpty, let reference = knownClass(owner, in: document) else { return }
     let place = location(document, .keyPath, of: element)
-    switch catalogue.outlet(named: name, of: reference) {
+    switch catalogue.outlet(named: name, of: reference, isOnlyRead: keys.count > 1) {
     case .builtIn, .unknown: return
     case .declared(let property):
+      if let other = otherApp(of: .runtimeAttribute(name), reference, document) {
+        return report(other, at: place, label: "it is not set")
+      }
       guard code.hidesMembersOfSwift, catalogue.isHidden(property, of: reference) else {
         return
       }

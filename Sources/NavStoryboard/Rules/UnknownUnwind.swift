@@ -11,13 +11,26 @@ extension SourceRules {
     for document in context.judged {
       let source = context.documents[document]
       for connection in source.connections.rows where connection.kind == .segue {
-        guard let action = source.value(.unwindAction, of: connection.element), !action.isEmpty,
-          context.catalogue.unwindActions(action).isEmpty
+        guard let action = source.value(.unwindAction, of: connection.element), !action.isEmpty
         else { continue }
+        let place = context.location(document, .unwindAction, of: connection.element)
+        let label = "there is nothing to return to"
+        let apps = context.apps(of: document)
+        if let other = context.code.otherApp(ofUnwindAction: action, builtInto: apps) {
+          context.report(other, at: place, label: label)
+          continue
+        }
+        if context.catalogue.isAlwaysRefused(unwindAction: action) {
+          context.report(
+            at: place,
+            "no class takes a segue back by '\(action)': canPerformUnwindSegueAction says no",
+            label: label, help: ["let it say yes, or remove the segue"])
+          continue
+        }
+        guard context.catalogue.unwindActions(action).isEmpty else { continue }
         let near = context.didYouMean(action) { $0.unwindActions }
         context.report(
-          at: context.location(document, .unwindAction, of: connection.element),
-          "no class declares the unwind action '\(action)'", label: "there is nothing to return to",
+          at: place, "no class declares the unwind action '\(action)'", label: label,
           help: near + [
             "declare it in the controller to return to, with a UIStoryboardSegue as parameter"
           ])

@@ -14,11 +14,19 @@ extension SourceRules {
       for object in source.objects.ids {
         let element = source[object].element
         context.checkRoot(of: object, document)
-        guard source.attribute(.customClass, of: element) != nil,
+        guard source.attribute(.customClass, of: element) != nil || source.sendsEvents(object),
           let (reference, need) = context.wrongClass(of: object, in: document),
           reported.insert(reference.name + " " + need.family.facts.name).inserted
         else { continue }
         let family = need.family.facts.name
+        if source.attribute(.customClass, of: element) == nil {
+          context.report(
+            at: context.location(document, source.xml.tagRange(element)),
+            "a view without a class sends no events, and this one has an action",
+            label: need.effect,
+            help: ["give it the class of a control, or remove the action"])
+          continue
+        }
         // That it is an object at all tells nothing.
         let ancestor = context.catalogue.systemAncestor(of: reference)
         let kit = ancestor == UIKitClass.object.facts.name ? nil : ancestor
@@ -168,7 +176,9 @@ extension StoryboardDocument {
       }.prefix(1).map { ClassNeed(family: $0) }
     }
     // Loading it adds a target, which only a control takes.
-    if kit.isKind(of: .control), hasTargets(object) { needs.append(ClassNeed(family: .control)) }
+    if kit.isKind(of: .control) ? hasTargets(object) : sendsEvents(object) {
+      needs.append(ClassNeed(family: .control))
+    }
     return needs
   }
 
@@ -191,6 +201,15 @@ extension StoryboardDocument {
         controller.kind == .table
         ? "tableView:numberOfRowsInSection:" : "collectionView:numberOfItemsInSection:"
       return asksController ? [ClassNeed(family: family, question: question)] : []
+    }
+  }
+
+  /// Whether a view has an action of an event. A view whose class was a control, and is gone or another one, keeps them.
+  fileprivate func sendsEvents(_ object: ID<StoryboardObject>) -> Bool {
+    let element = objects[object].element
+    guard self.is(element, .view), let list = child(.connections, of: element) else { return false }
+    return xml.children(of: list).contains {
+      self.is($0, .action) && attribute(.eventType, of: $0) != nil
     }
   }
 

@@ -54,6 +54,9 @@ enum CodeWord: String, CaseIterable {
   // Declarations.
   case `class`, `struct`, `enum`, `protocol`, `extension`, actor, `typealias`, `import`
   case `func`, `var`, `let`, `case`, any, some, `inout`, `return`, get
+  case setter = "set"
+  case didSet, willSet
+  case modify = "_modify"
   // Modifiers.
   case `static`, final, override, `private`, `fileprivate`, `internal`, `public`, open, package
   case weak, unowned, lazy, dynamic, mutating, nonmutating, required, convenience, indirect
@@ -118,7 +121,9 @@ enum CodeWord: String, CaseIterable {
   case setNeedsStatusBarAppearanceUpdate, fatalError, animated, initWithCoder
   case `if`, `guard`, `else`, `for`, `while`, delegate, selector
   case yes = "YES"
+  case no = "NO"
   case truth = "true"
+  case falsehood = "false"
 
   private static let all = allCases
   private static let count = all.count

@@ -371,6 +371,7 @@ struct ObjectiveCScanner {
       traits.insert(.unwind)
     }
     if here[0].isSign("{") { traits.insert(.isImplemented) }
+    traits.formUnion(here.fixedAnswer(ofBody: here.position))
     facts.methods.append(
       IndexedMethod(
         part: part, baseName: .none, labels: .none,

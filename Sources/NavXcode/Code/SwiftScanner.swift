@@ -16,8 +16,17 @@ struct SwiftScanner {
 
   /// What an open brace belongs to.
   private enum Scope {
-    case type(body: Int, exposesMembers: Bool)
+    case type(body: Int, Exposure)
     case code
+  }
+
+  /// Which members of a type Objective-C sees without a word of their own.
+  private enum Exposure {
+    case nothing
+    /// Those of a class with `@objcMembers`, and not what is private.
+    case allButPrivate
+    /// Those of an extension or a protocol with `@objc`.
+    case everything
   }
 
   /// What is before a declaration.
@@ -83,9 +92,14 @@ struct SwiftScanner {
     return bodies[body].part
   }
 
-  private var exposesMembers: Bool {
-    guard case .type(_, let exposesMembers) = scopes.last else { return false }
-    return exposesMembers
+  /// Whether Objective-C sees a member that is declared here and does not say so.
+  private func exposesMember(isPrivate: Bool) -> Bool {
+    guard case .type(_, let exposure) = scopes.last else { return false }
+    return switch exposure {
+    case .nothing: false
+    case .allButPrivate: !isPrivate
+    case .everything: true
+    }
   }
 
   // MARK: Before a declaration
@@ -146,10 +160,12 @@ struct SwiftScanner {
     case .static, .final, .override, .private, .fileprivate, .internal, .public, .open, .package,
       .weak, .unowned, .lazy, .dynamic, .mutating, .nonmutating, .required, .convenience,
       .indirect, .nonisolated, .optional:
-      attributes.words.append(word)
       here.position += 1
       if here[0].isSign("("), here[1].isName, here[2].isSign(")") {
+        // `private(set)` says nothing of who may read, nor of Objective-C.
         here.position += 3
+      } else {
+        attributes.words.append(word)
       }
     default: advance()
     }
@@ -198,10 +214,11 @@ struct SwiftScanner {
     if kind == .other && enumeratesStrings { part.superclass = CodeWord.string.name }
     let id = facts.parts.append(part)
     if kind == .class, currentPart != nil { nested.append(id) }
-    scopes.append(
-      .type(
-        body: bodies.count,
-        exposesMembers: declared.has(.objcMembers) || kind == .extension && declared.has(.objc)))
+    let exposure: Exposure =
+      declared.has(.objcMembers)
+      ? .allButPrivate
+      : declared.has(.objc) && (kind == .extension || kind == .protocol) ? .everything : .nothing
+    scopes.append(.type(body: bodies.count, exposure))
     bodies.append(TypeBody(part: id, start: here.position, end: here.count))
     here.position += 1
   }
@@ -277,9 +294,13 @@ struct SwiftScanner {
     if IndexedMethod.isUnwind(senderType, parameters.count) {
       traits.insert(.unwind)
     }
+    if declared.has(.override) { traits.insert(.overrides) }
+    if isPrivate(declared) { traits.insert(.isPrivate) }
     let isVisible =
-      exposesMembers || declared.has(.objc) || declared.has(.dynamic) || declared.has(.override)
+      exposesMember(isPrivate: isPrivate(declared)) || declared.has(.objc) || declared.has(.dynamic)
     if isVisible || !traits.isDisjoint(with: [.action, .segueAction]) { traits.insert(.isVisible) }
+    // `-> Bool` is a sign, another one, and a name.
+    traits.formUnion(here.fixedAnswer(ofBody: end + 3))
     var labels: [UInt8] = []
     for parameter in parameters {
       labels += facts.names.utf8(of: parameter.label)
@@ -291,6 +312,10 @@ struct SwiftScanner {
         labels: facts.names.intern(labels, SourceRange(0, labels.count)),
         selector: selector(declared.runtimeName, &facts), parameterCount: UInt8(parameters.count),
         senderType: senderType, traits: traits, place: here.place(nameIndex)))
+  }
+
+  private func isPrivate(_ declared: Attributes) -> Bool {
+    declared.has(.private) || declared.has(.fileprivate)
   }
 
   /// `@objc(addItem:)` came as the names and colons between its parentheses.
@@ -342,25 +367,51 @@ struct SwiftScanner {
       var type: (name: Name, isCollection: Bool, end: Int) = (.none, false, here.position + 1)
       if here[1].isSign(":") { type = typeOfVariable(from: here.position + 2) }
       here.position = max(type.end, nameIndex + 1)
-      if !isConstant {
-        property(nameIndex, type.name, isCollection: type.isCollection, declared, part, &facts)
+      // Objective-C cannot see most constants, and sets none.
+      if !isConstant || declared.has(.objc) {
+        let isReadOnly = isConstant || isOnlyCalculated
+        property(
+          nameIndex, type.name, isCollection: type.isCollection, isReadOnly: isReadOnly, declared,
+          part, &facts)
       }
       guard here[0].isSign(",") else { return }
       here.position += 1
     }
   }
 
+  /// Whether the body of a property begins here, and has no part that sets or observes it.
+  private var isOnlyCalculated: Bool {
+    guard here[0].isSign("{") else { return false }
+    let end = here.endOfBrackets(here.position)
+    var index = here.position + 1
+    while index < end {
+      let token = here.at(index)
+      switch token.word {
+      case .setter, .didSet, .willSet, .modify: return false
+      default: break
+      }
+      let opens = token.isSign("{") || token.isSign("(") || token.isSign("[")
+      index = opens ? here.endOfBrackets(index) : index + 1
+    }
+    return true
+  }
+
   private func property(
-    _ nameIndex: Int, _ type: Name, isCollection: Bool, _ declared: Attributes,
+    _ nameIndex: Int, _ type: Name, isCollection: Bool, isReadOnly: Bool, _ declared: Attributes,
     _ part: ID<TypePart>, _ facts: inout SourceIndex
   ) {
-    var traits: IndexedProperty.Traits = []
+    var traits: IndexedProperty.Traits = isReadOnly ? .isReadOnly : []
     if declared.has(.outlet) { traits.insert(.outlet) }
     if declared.has(.inspectable) { traits.insert(.inspectable) }
     if declared.has(.weak) { traits.insert(.weak) }
     if isCollection { traits.insert(.collection) }
-    let marks: [CodeWord] = [.objc, .dynamic, .managed, .outlet, .inspectable, .override]
-    if exposesMembers || marks.contains(where: { declared.has($0) }) { traits.insert(.isVisible) }
+    if declared.has(.override) { traits.insert(.overrides) }
+    if isPrivate(declared) { traits.insert(.isPrivate) }
+    let marks: [CodeWord] = [.objc, .dynamic, .managed, .outlet, .inspectable]
+    if exposesMember(isPrivate: isPrivate(declared)) || marks.contains(where: { declared.has($0) })
+    {
+      traits.insert(.isVisible)
+    }
     facts.append(
       declared.runtimeName.first ?? here.at(nameIndex).name, type, traits, of: part,
       at: here.place(nameIndex))

@@ -31,6 +31,22 @@ struct TokenCursor {
 
   func place(_ index: Int) -> Location { Location(file, at(index).range) }
 
+  /// What a method does nothing but answer, if the body at an index is `{ return false }` or the like.
+  func fixedAnswer(ofBody index: Int) -> IndexedMethod.Traits {
+    guard at(index).isSign("{") else { return [] }
+    var index = index + 1
+    if at(index).word == .return { index += 1 }
+    let answer = at(index).word
+    index += 1
+    if at(index).isSign(";") { index += 1 }
+    guard at(index).isSign("}") else { return [] }
+    return switch answer {
+    case .no, .falsehood: .answersNo
+    case .yes, .truth: .answersYes
+    default: []
+    }
+  }
+
   /// The index after the bracket of any kind that closes the one at `index`, or the end.
   func endOfBrackets(_ index: Int) -> Int {
     var depth = 0

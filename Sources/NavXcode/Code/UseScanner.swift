@@ -94,7 +94,11 @@ struct UseScanner {
   }
 
   private mutating func call(_ word: CodeWord, _ facts: inout SourceIndex) {
-    let called = calls.last.flatMap { here.at($0).word }
+    let called = calls.last.flatMap { index in
+      // `UIStoryboard.init(name:)` is the same call.
+      let isSpeltOut = here.at(index).word == .`init` && here.at(index - 1).isSign(".")
+      return here.at(isSpeltOut ? index - 2 : index).word
+    }
     // A label of the call around it.
     if here[1].isSign(":") {
       let start = here.position + 2

@@ -65,6 +65,11 @@ extension ProjectFacts {
       }
   }
 
+  /// Whether a file of code may be in one of these apps. What a target leaves out of its folder is in none.
+  public func mayHold(anyOf apps: [AppTarget], _ path: String) -> Bool {
+    apps.isEmpty || !isLeftOut(path) && apps.contains { mayHold($0, path) }
+  }
+
   /// Whether a storyboard is in an app, or in a library or a package that the app may have.
   public func holds(_ app: AppTarget, _ path: String) -> Bool {
     targets(of: path).isEmpty ? membership(of: path) == .unknown : mayHold(app, path)

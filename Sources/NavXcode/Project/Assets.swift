@@ -47,21 +47,33 @@ public struct Assets: Sendable {
 
   // MARK: Names
 
-  /// The names that storyboards can call images and colours by.
+  /// The names that storyboards can call images and colours by, each with the sets that have it.
   public struct Names: Sendable {
-    let images: Set<String>
-    public let colors: Set<String>
+    fileprivate let images: [String: [String]]
+    fileprivate let colors: [String: [String]]
     fileprivate let files: Set<String>
 
     /// Whether there may be an image of the name that a storyboard writes, with or without an ending.
     public func hasImage(_ name: String) -> Bool {
       // What lies in a bundle is found by its path there.
-      if images.contains(name) || isInside(name, ".bundle") { return true }
+      if images[name] != nil || isInside(name, ".bundle") { return true }
+      return hasFile(name) || images[withoutMarks(name)] != nil
+        || images[withoutEnding(name)] != nil
+    }
+
+    private func hasFile(_ name: String) -> Bool {
       let file = ProjectPath.fileName(of: name)
       return files.contains(file) || files.contains(withoutMarks(ProjectPath.name(of: file)))
-        || files.contains(withoutMarks(file)) || images.contains(withoutMarks(name))
-        || images.contains(withoutEnding(name))
+        || files.contains(withoutMarks(file))
     }
+
+    /// The sets that alone have an image of this name; none where a file of its own may have it as well.
+    public func sets(ofImage name: String) -> [String] {
+      if isInside(name, ".bundle") || hasFile(name) { return [] }
+      return images[name] ?? images[withoutMarks(name)] ?? images[withoutEnding(name)] ?? []
+    }
+
+    public func sets(ofColor name: String) -> [String] { colors[name] ?? [] }
 
     /// `Food/apple@2x.png` is the set `Food/apple`, and not one that is called `apple` alone.
     private func withoutEnding(_ name: String) -> String {
@@ -70,16 +82,18 @@ public struct Assets: Sendable {
       return folder.isEmpty ? own : folder + "/" + own
     }
 
-    public func hasColor(_ name: String) -> Bool { colors.contains(name) }
+    public func hasColor(_ name: String) -> Bool { colors[name] != nil }
 
-    public var allImages: [String] { Array(images.union(files)) }
+    public var allImages: [String] { Array(files.union(images.keys)) }
+
+    public var allColors: [String] { Array(colors.keys) }
   }
 
   /// What Xcode makes of the catalogs: a folder is part of a name only where it provides a namespace.
   public var names: Names {
     Names(
-      images: Set(images.map { name(of: $0) }), colors: Set(colors.map { name(of: $0) }),
-      files: files)
+      images: Dictionary(grouping: images) { name(of: $0) },
+      colors: Dictionary(grouping: colors) { name(of: $0) }, files: files)
   }
 
   private func name(of set: String) -> String {

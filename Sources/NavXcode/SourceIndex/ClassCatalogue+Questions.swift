@@ -52,9 +52,10 @@ extension ClassCatalogue {
     return known.contains { !$0.isNone } && !known.contains { names[$0] == module }
   }
 
-  /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter.
+  /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter. What
+  /// only leads to something else to set, as the first part of a key path does, needs no setter.
   public func outlet(
-    named name: String, of reference: ClassReference
+    named name: String, of reference: ClassReference, isOnlyRead: Bool = false
   ) -> MemberAnswer<IndexedProperty> {
     let key = PropertyKey.bytes(of: name.utf8)
     let keyName = names.find(key)
@@ -64,7 +65,9 @@ extension ClassCatalogue {
       switch step {
       case .declared(let id, let module):
         for property in properties(keyName, of: id)
-        where admits(properties[property].part, id, module) {
+        where admits(properties[property].part, id, module)
+          && (isOnlyRead || !properties[property].traits.contains(.isReadOnly))
+        {
           // An outlet tells more than a property of the same name.
           if case .declared = found, !properties[property].traits.contains(.outlet) { continue }
           found = .declared(property)
@@ -108,6 +111,8 @@ extension ClassCatalogue {
   ) -> MemberAnswer<IndexedMethod> {
     let match = selectorMatch(selector)
     let property = PropertyKey.bytes(ofSetter: selector).flatMap { names.find($0) }
+    let getter =
+      match.parameterCount == 0 ? names.find(PropertyKey.bytes(of: selector.utf8)) : nil
     var found: MemberAnswer<IndexedMethod> = .missing
     let outcome = walk(from: reference) { step in
       switch step {
@@ -118,8 +123,11 @@ extension ClassCatalogue {
           found = .declared(method)
         }
         if case .declared = found { return true }
-        // A property is a setter too.
-        if let property, !properties(property, of: id).isEmpty {
+        // A property is a setter too, and one to ask it.
+        let isSet = properties(property, of: id).contains {
+          !properties[$0].traits.contains(.isReadOnly)
+        }
+        if isSet || !properties(getter, of: id).isEmpty {
           found = .builtIn
           return true
         }
@@ -132,27 +140,6 @@ extension ClassCatalogue {
       return false
     }
     return found != .missing ? found : answerIfMissing(outcome)
-  }
-
-  /// All methods of a class and its superclasses that answer to a selector; none if one of Apple's classes does.
-  public func methods(
-    answering selector: String, of reference: ClassReference
-  ) -> [ID<IndexedMethod>] {
-    let match = selectorMatch(selector)
-    var found: [ID<IndexedMethod>] = []
-    _ = walk(from: reference) { step in
-      switch step {
-      case .declared(let id, let module):
-        found += methods(likeSelector: match, of: id).filter {
-          match.matches(methods[$0], names) && admits(methods[$0].part, id, module)
-        }
-        return false
-      case .system(let facts):
-        if facts.actions.contains(selector) { found = [] }
-        return found.isEmpty
-      }
-    }
-    return found
   }
 
   /// A method of the class that is called like the selector but takes other parameters.
@@ -209,6 +196,10 @@ extension ClassCatalogue {
   }
 
   /// The methods of all classes that answer to a selector.
+  public func methods(anywhere selector: String) -> [ID<IndexedMethod>] {
+    methods(anywhere: selectorMatch(selector))
+  }
+
   private func methods(anywhere match: SelectorMatch) -> [ID<IndexedMethod>] {
     let candidates =
       methods.count > Self.manyMethods

@@ -5,24 +5,49 @@ extension ClassCatalogue {
   public func isHidden(_ id: ID<IndexedMethod>, _ selector: String, of reference: ClassReference)
     -> Bool
   {
-    guard !methods[id].traits.contains(.isVisible), exposesMembers(of: reference) == false else {
-      return false
-    }
-    // What a protocol of Objective-C promises is visible without a word.
+    let traits = methods[id].traits
+    if traits.contains(.isVisible) || DelegateMessages.contains(selector) { return false }
     let match = selectorMatch(selector)
-    return !methods.rows.contains { row in
-      parts[row.part].kind == .protocol && match.matches(row, names)
+    // What a protocol of Objective-C promises is visible without a word.
+    let isPromised = methods.rows.contains { row in
+      row.traits.contains(.isVisible) && parts[row.part].kind == .protocol
+        && match.matches(row, names)
     }
+    guard !isPromised, let exposes = exposesMembers(of: reference) else { return false }
+    if exposes && !traits.contains(.isPrivate) { return false }
+    guard traits.contains(.overrides) else { return true }
+    var root: ID<IndexedMethod>?
+    _ = walk(from: reference) { step in
+      guard case .declared(let id, let module) = step else { return false }
+      root = methods(likeSelector: match, of: id).first {
+        !methods[$0].traits.contains(.overrides) && match.matches(methods[$0], names)
+          && admits(methods[$0].part, id, module)
+      }
+      return root != nil
+    }
+    // What is Apple's, or not here, is visible as far as anybody knows.
+    return root.map { isHidden($0, selector, of: reference) } ?? false
   }
 
   /// The same of a property that a connection sets.
   public func isHidden(_ id: ID<IndexedProperty>, of reference: ClassReference) -> Bool {
-    let key = properties[id].key
-    guard !properties[id].traits.contains(.isVisible), exposesMembers(of: reference) == false
-    else { return false }
-    return !properties.rows.contains { row in
-      parts[row.part].kind == .protocol && row.key == key
+    let (key, traits) = (properties[id].key, properties[id].traits)
+    if traits.contains(.isVisible) { return false }
+    let isPromised = properties.rows.contains { row in
+      row.traits.contains(.isVisible) && parts[row.part].kind == .protocol && row.key == key
     }
+    guard !isPromised, let exposes = exposesMembers(of: reference) else { return false }
+    if exposes && !traits.contains(.isPrivate) { return false }
+    guard traits.contains(.overrides) else { return true }
+    var root: ID<IndexedProperty>?
+    _ = walk(from: reference) { step in
+      guard case .declared(let id, let module) = step else { return false }
+      root = properties(key, of: id).first {
+        !properties[$0].traits.contains(.overrides) && admits(properties[$0].part, id, module)
+      }
+      return root != nil
+    }
+    return root.map { isHidden($0, of: reference) } ?? false
   }
 
   /// Whether a class, or one that it inherits from, shows all that it has; nil where the sources do not tell.

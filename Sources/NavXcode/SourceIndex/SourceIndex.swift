@@ -38,14 +38,20 @@ public struct TypePart: Sendable {
 public struct IndexedProperty: Sendable {
   /// What else the declaration says.
   public struct Traits: OptionSet, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
     public static let outlet = Traits(rawValue: 1)
     public static let collection = Traits(rawValue: 2)
     public static let weak = Traits(rawValue: 4)
     public static let inspectable = Traits(rawValue: 8)
     /// Whether Objective-C can see it: since Swift 4 only what says so.
     public static let isVisible = Traits(rawValue: 16)
+    /// Whether it is as visible as what it overrides.
+    static let overrides = Traits(rawValue: 32)
+    /// Whether `@objcMembers` of a class does not show it.
+    static let isPrivate = Traits(rawValue: 64)
+    /// Whether nothing sets it: a constant of Swift, or a property that is only calculated.
+    public static let isReadOnly = Traits(rawValue: 128)
   }
 
   public let part: ID<TypePart>
@@ -62,8 +68,8 @@ public struct IndexedProperty: Sendable {
 public struct IndexedMethod: Sendable {
   /// What else the declaration says.
   public struct Traits: OptionSet, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
     public static let action = Traits(rawValue: 1)
     public static let segueAction = Traits(rawValue: 2)
     /// Whether it takes a segue, which makes it an unwind action.
@@ -72,6 +78,13 @@ public struct IndexedMethod: Sendable {
     public static let isVisible = Traits(rawValue: 8)
     /// Whether it is one of Objective-C with a body, and not only announced.
     public static let isImplemented = Traits(rawValue: 16)
+    /// Whether all that it does is to answer no, or yes.
+    static let answersNo = Traits(rawValue: 32)
+    static let answersYes = Traits(rawValue: 64)
+    /// Whether it is as visible as what it overrides.
+    static let overrides = Traits(rawValue: 128)
+    /// Whether `@objcMembers` of a class does not show it.
+    static let isPrivate = Traits(rawValue: 256)
   }
 
   public let part: ID<TypePart>

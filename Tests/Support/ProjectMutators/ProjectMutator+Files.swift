@@ -35,6 +35,12 @@ extension ProjectMutator {
     ProjectMutator("colour set renamed", is: "unknown-color") { project, random in
       renamedAsset(".colorset", .colorUse, .colorEntry, project, &random)
     },
+    ProjectMutator("image set of another target", is: "unknown-image") { project, random in
+      movedAsset(".imageset", .imageUse, .imageEntry, project, &random)
+    },
+    ProjectMutator("colour set of another target", is: "unknown-color") { project, random in
+      movedAsset(".colorset", .colorUse, .colorEntry, project, &random)
+    },
     ProjectMutator("image taken out of a namespace", is: "unknown-image") { project, random in
       guard
         let file = random.pickAny(
@@ -76,6 +82,23 @@ extension ProjectMutator {
       return ProjectMutation(edits: [project.blanking(place)], places: [project.root(of: file)])
     },
   ]
+
+  /// Where a target takes in its folder whole, what is moved there is its own.
+  private static func movedAsset(
+    _ ending: String, _ use: PlaceKind, _ entry: PlaceKind, _ project: SyntheticProject,
+    _ random: inout SeededRandom
+  ) -> ProjectMutation? {
+    guard let folder = random.pickAny(project.foldersOfOtherTargets),
+      let place = random.pickAny(project.places(use))
+    else { return nil }
+    let name = "/" + project.text(place) + ending + "/Contents.json"
+    guard let file = project.files.firstIndex(where: { $0.path.hasSuffix(name) }) else {
+      return nil
+    }
+    return ProjectMutation(
+      moved: [file: folder + "/Other.xcassets" + name],
+      places: project.places(use, place.key) + project.places(entry, place.key))
+  }
 
   private static func renamedAsset(
     _ ending: String, _ use: PlaceKind, _ entry: PlaceKind, _ project: SyntheticProject,

@@ -20,6 +20,7 @@ extension ProjectMutator {
       is: "unknown-runtime-attribute"),
     hidden("@IBOutlet dropped", .outletAttribute, .outletUse),
     hidden("@IBAction dropped", .actionAttribute, .actionUse),
+    hidden("@IBSegueAction dropped", .segueActionAttribute, .segueActionUse),
     ProjectMutator("type of an outlet changed", is: "outlet-type") { project, random in
       let types = ["UILabel", "UIButton", "UITextField", "UISwitch", "UISlider", "UITableView"]
       let candidates = project.pairs(.outletType, .outletDestination).filter {

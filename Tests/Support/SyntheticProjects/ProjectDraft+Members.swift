@@ -169,7 +169,7 @@ extension ProjectDraft {
   }
 
   /// An attribute without which Objective-C could not see the member.
-  private func visible(
+  func visible(
     _ attribute: String, _ kind: PlaceKind, _ key: String, in index: Int
   ) -> String {
     let isNeeded =

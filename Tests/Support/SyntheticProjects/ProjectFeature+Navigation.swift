@@ -191,18 +191,19 @@ extension ProjectDraft {
       classes[index].methods.append(declaration)
       selector = spelt
     case .swift:
+      let attribute = visible("@IBSegueAction", .segueActionAttribute, key, in: index)
       let (declaration, spelt) = random.pick([
-        ("@IBSegueAction func \(marked)(_ coder: NSCoder) -> UIViewController?", "\(name):"),
+        ("\(attribute) func \(marked)(_ coder: NSCoder) -> UIViewController?", "\(name):"),
         (
-          "@IBSegueAction private func \(marked)(_ coder: NSCoder, sender: Any?) -> UIViewController?",
+          "\(attribute) private func \(marked)(_ coder: NSCoder, sender: Any?) -> UIViewController?",
           "\(name):sender:"
         ),
         (
-          "@IBSegueAction func \(marked)(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController?",
+          "\(attribute) func \(marked)(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController?",
           "\(name):sender:segueIdentifier:"
         ),
         (
-          "@IBSegueAction\n  func \(marked)(coder: NSCoder) -> UIViewController?",
+          "\(attribute)\n  func \(marked)(coder: NSCoder) -> UIViewController?",
           "\(name)WithCoder:"
         ),
       ])

@@ -150,6 +150,11 @@ extension ProjectDraft {
     project.hasAbsentModules = hasAbsentModules
     project.hasXcodeProject = style.format.hasXcodeProject
     project.appModule = targets[0].module
+    if style.format == .synchronized {
+      project.foldersOfOtherTargets = targets.dropFirst().filter {
+        $0.product != .tests && !$0.folder.isEmpty && $0.folder != targets[0].folder
+      }.map(\.folder)
+    }
     project.hasForeignControllers = classes.contains { !$0.isKnown }
     project.knownClasses = Set(classes.indices.filter { isKnown($0) }.map { classes[$0].name })
     for file in files.sorted(by: { $0.path < $1.path }) { project.add(file.text, at: file.path) }

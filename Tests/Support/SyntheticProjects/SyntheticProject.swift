@@ -34,6 +34,8 @@ public struct SyntheticProject: Sendable, CustomStringConvertible {
   var hasXcodeProject = false
   /// The module of the app itself.
   var appModule = ""
+  /// The folders that other apps, extensions and frameworks take in whole.
+  var foldersOfOtherTargets: [String] = []
   /// Whether some screen inherits from a class that is not here.
   var hasForeignControllers = false
   private(set) var places: [Place] = []
@@ -96,7 +98,8 @@ enum PlaceKind: String, Sendable {
   case imageEntry, colorEntry, namespacedImage, namespacedEntry
   // In code.
   case outletAttribute, outletName, outletType, collectionName
-  case actionAttribute, actionName, unwindName, segueActionName, inspectableName
+  case actionAttribute, actionName, unwindName, segueActionAttribute, segueActionName
+  case inspectableName
   case className, superclass
   case performedSegue, instantiatedScene, dequeuedCell, openedStoryboard, loadedNib
   // Around them.
