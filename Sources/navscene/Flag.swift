@@ -77,6 +77,13 @@ extension Flag {
     Flag("-o", takes: .file("OUT"), "write the result to OUT; '-' is standard output")
   }
 
+  /// The same where a command writes nothing else, so that both names can only mean it.
+  static var onlyOutput: Flag {
+    Flag(
+      "--output", short: "-o", takes: .file("OUT"),
+      "write the result to OUT; '-' is standard output")
+  }
+
   static var color: Flag {
     Flag(
       "--color", takes: .choice("WHEN", ["auto", "always", "never"]),
@@ -90,6 +97,13 @@ extension Flag {
   static var reportFile: Flag {
     Flag(
       "--output", takes: .file("FILE"), isRepeatable: true,
+      "write the preceding --reporter's report to FILE")
+  }
+
+  /// The same where a command writes nothing but reports.
+  static var onlyReportFile: Flag {
+    Flag(
+      "--output", short: "-o", takes: .file("FILE"), isRepeatable: true,
       "write the preceding --reporter's report to FILE")
   }
 

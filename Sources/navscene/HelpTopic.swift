@@ -198,8 +198,8 @@ enum HelpTopic: String, CaseIterable {
     and how to fix it, with an example; 'navscene rules' lists what lint looks for.
 
     Codes such as SEG-27 or ERR-32 are rules of UIKit's behaviour: a family, such as segues, navigation controllers or
-    exceptions, and a number. 'navscene explain SEG-27' names the chapters of navscene's specifications that show it;
-    Tests/Specs/coverage.md in its repository lists them all.
+    exceptions, and a number. 'navscene explain SEG-27' says what the rule is, and names the chapters of navscene's
+    specifications that show it; Tests/Specs/coverage.md in its repository lists them all.
 
     """
   }

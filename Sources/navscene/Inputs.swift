@@ -249,7 +249,11 @@ struct Inputs {
   private mutating func add(_ bytes: [UInt8], _ path: String) {
     let source = SourceText(path: path, bytes: bytes)
     let format = Self.format(of: path)
-    if format == .storyboard || format == nil && Self.isXML(bytes) {
+    if format == .storyboard, let foreign = ForeignFormat.recognised(in: bytes)?.format,
+      foreign != .xml
+    {
+      unreadable.append((path, { ForeignFile.diagnostic(of: foreign, at: $0) }))
+    } else if format == .storyboard || format == nil && Self.isXML(bytes) {
       storyboardFiles.append(source)
     } else if isGraph(bytes) || path.hasSuffix(".navgraph") {
       graphs.append(source)
@@ -263,6 +267,15 @@ struct Inputs {
 
   private mutating func note(_ problem: FileProblem) {
     unreadable.append((problem.path, { problem.diagnostic(at: $0) }))
+  }
+}
+
+/// A file that is named as one of Interface Builder's and holds something else.
+enum ForeignFile {
+  static func diagnostic(of format: ForeignFormat, at location: Location) -> Diagnostic {
+    Diagnostic(
+      "foreign-file", at: location, "this is \(format.name), and not a file of Interface Builder",
+      help: ["take an undamaged copy of it, or give the file its own name back"])
   }
 }
 

@@ -46,6 +46,11 @@ struct Reporting {
     [.reporter, .reportFile, .strict, .failureThreshold, .noFail, .color]
   }
 
+  /// The same for a command that writes nothing but reports.
+  static var flagsOfReports: [Flag] {
+    flags.map { $0.name == Flag.reportFile.name ? .onlyReportFile : $0 }
+  }
+
   /// What a configuration says counts where the command line is silent.
   init(_ arguments: Arguments, _ configuration: Configuration? = nil) {
     targets = ReportTarget.targets(

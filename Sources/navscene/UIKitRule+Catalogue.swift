@@ -13,6 +13,7 @@ extension UIKitRule {
     OUT|Outlets and actions
     PASS|Passing data
     ERR|Exceptions and console messages
+    IBW|Interface Builder's diagnostics
     SPLIT|Split view
     TRAIT|Size classes and adaptation
     ROT|Orientation

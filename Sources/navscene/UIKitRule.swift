@@ -5,6 +5,8 @@ struct UIKitRule {
   let number: String
   /// What its family is about.
   let family: String
+  /// What it says.
+  let sentence: String
   /// The chapters of the specifications that show it: the file, and what its heading states.
   private(set) var chapters: [(path: String, title: String)] = []
   /// Why it is not simulated, if it is not.
@@ -33,9 +35,18 @@ struct UIKitRule {
         }
       }
     }
-    guard let family, !chapters.isEmpty || exception != nil else { return nil }
+    guard let family, let sentence = Self.sentence(of: number) else { return nil }
     self.number = number
     self.family = family
+    self.sentence = sentence
+  }
+
+  private static func sentence(of number: String) -> String? {
+    for line in sentences.split(separator: "\n") {
+      let words = line.split(separator: "|", maxSplits: 1)
+      if words.count == 2, words[0] == number { return String(words[1]) }
+    }
+    return nil
   }
 
   /// Whether it looks like one.
@@ -53,6 +64,8 @@ struct UIKitRule {
   func text(citedBy all: [Explanation]) -> String {
     var out = TextWriter(indentUnit: "  ")
     out.line("\(number): a rule of UIKit's behaviour (\(family))")
+    out.newline()
+    for line in wrapped(sentence, width: 80) { out.line(line) }
     if let exception {
       out.newline()
       for line in wrapped("navscene does not simulate it: \(exception)", width: 80) {

@@ -3,6 +3,19 @@ import NavTesting
 import Testing
 
 struct DrawTests {
+  /// Where a command writes one thing, both names mean that.
+  @Test(arguments: ["-o", "--output"])
+  func bothNamesOfTheOutputAreKnown(_ flag: String) throws {
+    let workplace = try Workplace([
+      "Shop.navscene": "storyboard Shop {\n    initial -> Cart\n    scene Cart\n}\n"
+    ])
+    #expect(try workplace.navscene("draw", "Shop.navscene", flag, "Shop.svg").code == 0)
+    #expect(try workplace.navscene("lint", "--reporter", "json", flag, "lint.json").code == 0)
+    #expect(try workplace.navscene("test", "--reporter", "tap", flag, "test.tap").code == 0)
+    #expect(
+      Set(try workplace.names()) == ["Shop.navscene", "Shop.svg", "lint.json", "test.tap"])
+  }
+
   private let shop = """
     storyboard Shop {
         initial -> Browse

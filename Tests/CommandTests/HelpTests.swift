@@ -130,6 +130,7 @@ struct HelpTests {
     let shown = try workplace.navscene("explain", "NAV-33")
     #expect(shown.code == 0)
     #expect(shown.lines[0] == "NAV-33: a rule of UIKit's behaviour (Navigation controller)")
+    #expect(shown.lines[2].hasPrefix("The user can remove the top controller by the back button"))
     let chapter = shown.lines.filter { $0.hasPrefix("  Tests/Specs/") }
     #expect(!chapter.isEmpty)
     for line in chapter {
@@ -140,6 +141,9 @@ struct HelpTests {
     #expect(finding.hasPrefix("warning[ERR-22]: ") && finding.contains("  present-too-early  "))
     let left = try workplace.navscene("explain", "NAV-45").output
     #expect(left.contains("navscene does not simulate it: "))
+    // What explanations cite of Interface Builder is not simulated, and has a sentence all the same.
+    let compiled = try workplace.navscene("explain", "IBW-4").output
+    #expect(compiled.contains("A storyboard without an initial controller compiles without a word"))
     let unknown = try workplace.navscene("explain", "NAV-999")
     #expect(unknown.code == 2 && unknown.errors.contains("there is no rule 'NAV-999'"))
   }

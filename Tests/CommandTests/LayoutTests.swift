@@ -152,6 +152,19 @@ struct LayoutTests {
     #expect(json.contains(#""flags":["off screen"],"touchable":false"#))
   }
 
+  /// Nothing is chosen in silence: neither another model of the same screen, nor a system that it never ran.
+  @Test func aModelThatStandsForAnotherIsNamed() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let plus = try workplace.navscene("layout", "--device", "iphone 16 plus")
+    #expect(
+      plus.errors
+        == "note: 'iphone 16 plus' is shown as 'iPhone 15 Pro Max', which has the same screen\n")
+    let first = try workplace.navscene("layout", "--device", "iPad")
+    #expect(first.errors.contains("note: 'iPad' is shown as 'iPad 2'"))
+    #expect(first.errors.contains("warning: no iPad 2 ever ran iOS 18 and later"))
+    #expect(try workplace.navscene("layout", "--device", "iphone 15").errors == "")
+  }
+
   @Test func devicesThatNeverRanAnEraAreWarnedOf() throws {
     let workplace = try Workplace(["Main.navscene": app])
     let outcome = try workplace.navscene(

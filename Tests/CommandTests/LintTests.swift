@@ -3,6 +3,21 @@ import Testing
 
 /// What `navscene lint` is like to use.
 struct LintTests {
+  /// A file of Interface Builder that holds something else is called what it is, in one line.
+  @Test(arguments: [
+    ("import UIKit\n\nfinal class Cart: UIViewController {}\n", "Swift code"),
+    ("<!DOCTYPE html>\n<p>Cart</p>\n", "an HTML page"), ("{ \"scenes\": [] }\n", "JSON"),
+  ])
+  func aForeignFileIsCalledWhatItIs(_ text: String, _ name: String) throws {
+    let workplace = try Workplace(["Cart.storyboard": text])
+    let outcome = try workplace.navscene("lint", "--reporter", "oneline", "--no-sources")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.output
+        == "Cart.storyboard:1:1: error: this is \(name), and not a file of Interface Builder [foreign-file]\n"
+    )
+  }
+
   private static let shop = """
     storyboard Shop {
         initial -> Cart

@@ -44,7 +44,7 @@ struct UsageTests {
     (["compile", "--emit"], "'--emit' needs a value"),
     (["compile", "--emit", "tree", "--emit=json"], "'--emit' is given twice: 'tree' and 'json'"),
     (["run", "--device", "iPhone 8", "--device", "iPhone 15"], "'--device' is given twice"),
-    (["draw", "-o", "a.svg", "-o", "b.svg"], "'-o' is given twice: 'a.svg' and 'b.svg'"),
+    (["draw", "-o", "a.svg", "-o", "b.svg"], "'--output' is given twice: 'a.svg' and 'b.svg'"),
     (["compile", "--emit", "--strict"], "'--emit' needs a value"),
     (["compile", "--strict=yes"], "'--strict' takes no value"),
     (["run", "--device", "iPhone 51"], "did you mean"),

@@ -232,7 +232,9 @@ import Testing
       "class A: UIViewController {\n  func save() {\n    pop\n  }\n}", "unknown-keyword", "func",
       "'action'"),
     Slip("class A: UIViewControler", "unknown-class", "UIViewControler", "'UIViewController'"),
-    Slip("<?xml version=\"1.0\"?>\n<document/>", "unexpected-token", "<", ".storyboard"),
+    Slip(
+      "<?xml version=\"1.0\"?>\n<document/>", "foreign-file", "<?xml version=\"1.0\"?>",
+      ".storyboard"),
     Slip(
       "class A: UIViewController {\n  outlet pay: UIButton!\n}", "unexpected-character", "!",
       "take it out"),

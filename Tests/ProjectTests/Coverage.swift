@@ -142,7 +142,7 @@ struct Coverage {
       for place in shown[rule] ?? [] { cited[place, default: []].append(rule) }
       if let reason = leftOut[rule] { reasons[reason, default: []].append(rule) }
     }
-    var lines = sections.map { "\($0.prefix)|\($0.title)" }
+    var lines = RuleSection.all.map { "\($0.prefix)|\($0.title)" }
     for (path, places) in Dictionary(grouping: cited.keys, by: { $0.path }).sorted(by: {
       $0.key < $1.key
     }) {

@@ -48,6 +48,22 @@ struct CoverageTests {
       ])
   }
 
+  /// `explain` has an answer for every number that a message, a document or a specification may cite.
+  @Test("every rule has its sentence")
+  func sentences() {
+    let rows = Project.text(of: "Sources/navscene/UIKitRule+Sentences.swift").split(separator: "\n")
+      .compactMap { line -> (id: String, sentence: String)? in
+        let parts = line.drop { $0 == " " }.split(separator: "|", maxSplits: 1)
+        return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+      }
+    #expect(Set(rows.map { $0.id }).count == rows.count)
+    #expect(Set(rows.map { $0.id }) == Set(Rule.known.map { "\($0)" }))
+    for row in rows {
+      #expect(row.sentence.hasSuffix("."), "\(row.id)")
+      #expect(Set(Rule.cited(in: row.sentence)).isSubset(of: Rule.known), "\(row.id)")
+    }
+  }
+
   /// The catalogue is beside the project where it is written; elsewhere the numbers are all there is to know.
   @Test("the numbers are those of the catalogue")
   func numbersAgree() {

@@ -123,7 +123,8 @@ public struct Spec {
         input.line(of: caret), "nothing says so: \(caret.text(below: ""))", isFixed: true)
     }
     for caret in surplus {
-      let source = input.lines[caret.line - 1]
+      // What is said of an empty text is beside it.
+      let source = input.lines.isEmpty ? "" : input.lines[caret.line - 1]
       fail(
         input.line(of: caret), "unexpected problem\n\(source)\n\(caret.text(below: source))",
         isFixed: true)

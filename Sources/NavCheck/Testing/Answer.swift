@@ -71,7 +71,7 @@ extension Program {
     case .items:
       return navigation(expectation, in: state).map {
         .list(quoted(itemTitles(of: $0, in: state)))
-      } ?? noBar(expectation)
+      } ?? noBar(expectation, in: state)
     case .tabBarHidden:
       return tabBarPosition(expectation, in: state).map {
         .one(word(isTabBarHidden(of: $0, in: state)))
@@ -105,7 +105,11 @@ extension Program {
   }
 
   private var noTabBar: Answer { .nothing("there is no tab bar in front") }
-  private var noStack: Answer { .nothing("there is no navigation bar in front") }
+  private func noStack(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    .nothing(
+      expectation.subjectScene.map { goneStack($0, in: state) }
+        ?? "there is no navigation bar in front")
+  }
 
   func word(_ flag: Bool) -> String { flag ? "true" : "false" }
 
@@ -145,13 +149,17 @@ extension Program {
       let name = screen(of: state).visible
       return name.isEmpty ? .none : .one(name)
     }
-    guard let position = container(.navigation, expectation, in: state) else { return noStack }
+    guard let position = container(.navigation, expectation, in: state) else {
+      return noStack(expectation, in: state)
+    }
     return state.visibleController(of: position).map { .one(name(state.controllers[$0].scene)) }
       ?? .none
   }
 
   private func topAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
-    guard let position = container(.navigation, expectation, in: state) else { return noStack }
+    guard let position = container(.navigation, expectation, in: state) else {
+      return noStack(expectation, in: state)
+    }
     guard let top = state.members(of: position).last else { return .none }
     return .one(name(state.controllers[top].scene))
   }
@@ -167,7 +175,7 @@ extension Program {
     }
     guard let position = container(.navigation, expectation, in: state) else {
       return .nothing(
-        expectation.subjectScene.map { "no stack '\(name($0))' is alive" }
+        expectation.subjectScene.map { goneStack($0, in: state) }
           ?? "there is no navigation controller in front")
     }
     return .list(names(of: state.members(of: position), in: state))

@@ -9,15 +9,15 @@ extension Program {
     let query = expectation.query
     guard let bar = bar(expectation, in: state) else {
       // Nothing is where there is no bar, and who expects that is right; whether it is hidden cannot be said.
-      guard expectation.subjectScene == nil else { return noBar(expectation) }
+      guard expectation.subjectScene == nil else { return noBar(expectation, in: state) }
       let empty: Answer
       switch query.facts.answer {
       case .text: empty = .one(quote(""))
       case .texts: empty = .list([])
       case .boolean, .scene, .scenes, .word, .callbacks, .value, .numbers:
-        return noBar(expectation)
+        return noBar(expectation, in: state)
       }
-      return difference(expectation, empty) == nil ? empty : noBar(expectation)
+      return difference(expectation, empty) == nil ? empty : noBar(expectation, in: state)
     }
     switch query {
     case .title: return .one(quote(bar.title))
@@ -29,13 +29,13 @@ extension Program {
     case .barHidden: return .one(word(bar.isHidden))
     case .toolbarHidden: return .one(word(bar.isToolbarHidden))
     case .largeTitle: return .one(word(bar.isTitleLarge))
-    default: return noBar(expectation)
+    default: return noBar(expectation, in: state)
     }
   }
 
-  func noBar(_ expectation: Expectation) -> Answer {
+  func noBar(_ expectation: Expectation, in state: NavigationState) -> Answer {
     .nothing(
-      expectation.subjectScene.map { "no stack '\(name($0))' is alive" }
+      expectation.subjectScene.map { goneStack($0, in: state) }
         ?? "there is no navigation bar in front")
   }
 

@@ -4,7 +4,10 @@ import NavText
 
 extension Program {
   /// What differs from what was expected, in one sentence; nil when nothing does.
-  func difference(_ expectation: Expectation, _ answer: Answer) -> String? {
+  /// `guardNote` says that a touch was done and a guard then said no.
+  func difference(
+    _ expectation: Expectation, _ answer: Answer, guardNote: String? = nil
+  ) -> String? {
     let expected = values[expectation.expected].map { spelling(of: $0, for: expectation) }
     let question = question(of: expectation)
     let isList = expectation.query.facts.answer.isList
@@ -30,6 +33,7 @@ extension Program {
     let found =
       expectation.query == .refused
       ? "the step before it was \(answer.text == "true" ? "" : "not ")refused"
+        + (guardNote.map { ": \($0)" } ?? "")
       : "\(expectation.query.isPlural ? "they are" : "it is") \(answer.text)"
     let but = "but " + (answer == .none ? absence(expectation) : found)
     switch expectation.comparison {

@@ -50,7 +50,24 @@ extension Program {
     isRefused: Bool
   ) -> String? {
     let asked = Answering(state: state, effects: effects, isRefused: isRefused)
-    return difference(expectation, answer(to: expectation, in: asked))
+    return difference(
+      expectation, answer(to: expectation, in: asked), guardNote: guardNote(effects))
+  }
+
+  /// A guard that says no is not a refusal: the touch was possible, and led nowhere.
+  private func guardNote(_ effects: [Effect]) -> String? {
+    for effect in effects {
+      switch effect {
+      case .shouldSelect(_, _, answer: false):
+        return
+          "the tab was tapped, and its guard said no; ask for what is seen, as in expect visible"
+      case .shouldPerformSegue(_, answer: false):
+        return
+          "it was tapped, and the guard of its segue said no; ask for what is seen, as in expect visible"
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Whether a step starts the app anew.

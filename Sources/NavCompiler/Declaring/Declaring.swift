@@ -134,7 +134,10 @@ struct Declaring: SyntaxPhase, ~Copyable {
     keepsTree = false
     pieceAtHand = pieces.count
     pieces.append(DeclaredPiece(file: file))
-    if firstStoryboards.count == Int(file.index) { firstStoryboards.append(nil) }
+    let isFirstPiece = firstStoryboards.count == Int(file.index)
+    if isFirstPiece { firstStoryboards.append(nil) }
+    let isEmpty = isFirstPiece && tree.file.isEmpty
+    let hasComments = !tree.comments.isEmpty
     declareMembers()
     if keepsTree { pieces[pieceAtHand].tree = tree }
     declaredByteCount += piece.byteCount
@@ -142,6 +145,9 @@ struct Declaring: SyntaxPhase, ~Copyable {
     guard let end = piece.end else { return }
     program.sources.append(ProgramSource(path: sources[file].path, lines: end.lines))
     problems += end.problems.map { $0.found(in: file) }
+    if isEmpty && end.problems.isEmpty {
+      report(EmptyFile(hasComments: hasComments), SourceRange(0, 0))
+    }
   }
 
   /// The tree of the last piece, for its memory, unless something still waits for it.

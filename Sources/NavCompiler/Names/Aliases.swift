@@ -23,7 +23,12 @@ enum Alias {
     if LifecycleHook.allCases.contains(where: { $0.facts.keyword == word }) {
       return "write on \(word) { … }"
     }
-    return advice[key(of: word)]
+    if let kind = ControllerKind.allCases.first(where: { $0.facts.uikitClass.facts.name == word }) {
+      return
+        "a controller is a scene of its own: write \(kind.facts.keyword) and its name in the storyboard"
+    }
+    let key = key(of: word)
+    return advice[key] ?? sameAdvice[key].flatMap { advice[$0] }
   }
 
   /// The same for a word with a colon and a value, which is no statement whatever the word would be elsewhere.
@@ -106,12 +111,12 @@ enum Alias {
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],
     "setviewcontrollers": ["setStack", "setTabs"], "presentviewcontroller": ["present"],
     "dismissviewcontroller": ["dismiss"], "performsegue": ["perform"], "close": ["dismiss"],
-    "selectedindex": ["select"], "badgevalue": ["badge"], "back": ["pop"],
+    "selectedindex": ["select"], "back": ["pop"],
     // Connections
     "segue": ["show"], "navigate": ["show"], "goto": ["show"], "open": ["show", "launch"],
     "go": ["show", "back"], "scroll": ["swipeContent"], "presentation": ["present"],
     "presentmodally": ["present"],
-    "sheet": ["present"], "popoverpresentation": ["popover"], "call": ["action"],
+    "popoverpresentation": ["popover"], "call": ["action"],
     // Tests
     "assert": ["expect"], "xctassert": ["expect"], "xctassertequal": ["expect"],
     "verify": ["expect"], "should": ["expect"], "click": ["tap"], "press": ["tap"],
@@ -119,6 +124,7 @@ enum Alias {
     // Attributes
     "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
     "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
+    "textcolor": ["textColor", "tint"], "font": ["fontName"], "badgevalue": ["badge"],
     "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
     "issecuretextentry": ["secure"],
     "istranslucent": ["translucent"],
@@ -127,7 +133,43 @@ enum Alias {
     "yes": ["true"], "no": ["false"],
   ]
 
+  /// Words with the advice of another.
+  private static let sameAdvice: [String: String] = [
+    "leftbarbuttonitems": "leftbarbuttonitem", "rightbarbuttonitems": "rightbarbuttonitem",
+    "barbuttonitem": "rightbarbuttonitem", "backbutton": "backbarbuttonitem",
+    "navigationbarhidden": "setnavigationbarhidden", "barhidden": "setnavigationbarhidden",
+    "isnavigationbarhidden": "setnavigationbarhidden",
+    "hidesnavigationbar": "setnavigationbarhidden",
+    "prefersnavigationbarhidden": "setnavigationbarhidden",
+    "toolbarhidden": "settoolbarhidden", "istoolbarhidden": "settoolbarhidden",
+    "toolbaritems": "settoolbaritems",
+    "modal": "sheet", "modalpresentation": "sheet", "bottomsheet": "sheet",
+    "fullscreen": "fullscreencover", "contextmenu": "menu", "uimenu": "menu", "dropdown": "menu",
+    "pulldown": "menu", "pulldownbutton": "menu",
+    "alertcontroller": "alert", "actionsheet": "alert", "confirmationdialog": "alert",
+    "dialog": "alert", "toast": "alert",
+    "reference": "storyboardreference",
+    "setleftbarbuttonitem": "leftbarbuttonitem", "setrightbarbuttonitem": "rightbarbuttonitem",
+  ]
+
   private static let advice: [String: String] = [
+    "leftbarbuttonitem":
+      "write each item on a line of its own in the scene, as in left Done \"Done\"",
+    "rightbarbuttonitem":
+      "write each item on a line of its own in the scene, as in right Done \"Done\"",
+    "backbarbuttonitem": "write it on a line of its own in the scene, as in back \"Books\"",
+    "setnavigationbarhidden":
+      "write bar { hidden: true } in the navigation scene, or hideBar in an action or in on viewWillAppear",
+    "settoolbarhidden":
+      "write toolbar { hidden: false } in the navigation scene, or showToolbar in an action",
+    "settoolbaritems": "write the items in the scene, as in toolbar { item Share \"Share\" }",
+    "badgevalue":
+      "write tabItem { badge: \"3\" } in the scene, or badge and the scene of the tab in an action, as in badge Inbox \"3\"",
+    "sheet": "write an arrow, as in -> present Detail { style: pageSheet }",
+    "fullscreencover": "write an arrow, as in -> present Detail { style: fullScreen }",
+    "menu": "menus aren't modelled: give each choice a button or a row of its own",
+    "storyboardreference":
+      "name the storyboard before the scene, as in -> show Settings.Profile, and a scene of other files elsewhere",
     "segue": "write an arrow, as in -> show Detail as \"ShowDetail\"",
     "goto": "write an arrow, as in -> show Detail",
     "navigate": "write an arrow, as in -> show Detail",

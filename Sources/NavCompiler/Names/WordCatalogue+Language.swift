@@ -33,6 +33,14 @@ private struct KnownWords {
     for word in ["outlet", "outlets"] { add(word, .outlet) }
     for word in ["test", "tabItem"] { add(word, .takesText) }
     add("case", [.takesText, .mayBeNamed, .isAlwaysNamed])
+    for (property, item) in [
+      ("leftBarButtonItem", "left Done \"Done\""), ("rightBarButtonItem", "right Done \"Done\""),
+      ("backBarButtonItem", "back \"Books\""),
+    ] {
+      for word in [property, property + "s"] {
+        words[word, default: KnownWord()].counterpart = item + " in the scene"
+      }
+    }
   }
 
   private mutating func addKinds() {
@@ -60,14 +68,10 @@ private struct KnownWords {
       case .element: add(facts.keyword, .takesName)
       case .none, .scenes, .identifier, .truth: break
       }
-      let method = String(facts.call.prefix { $0 != "(" })
-      // The first of those with the same method: most people mean the stack.
-      guard method.utf8.count < facts.call.utf8.count, words[method]?.counterpart == nil else {
-        continue
-      }
       let example = facts.operand.example
-      words[method, default: KnownWord()].counterpart =
-        example.isEmpty ? facts.keyword : "\(facts.keyword) \(example)"
+      addCounterpart(
+        of: facts.call, example.isEmpty ? facts.keyword : "\(facts.keyword) \(example)",
+        isSwitch: example.isEmpty)
     }
     for kind in Cases<CommandKind>() {
       let facts = kind.facts
@@ -77,6 +81,21 @@ private struct KnownWords {
       case .tabAndText: add(facts.keyword, [.takesText, .isAlwaysNamed])
       default: break
       }
+    }
+  }
+
+  /// What a method of UIKit, or a property that is assigned, is called here. Of two with the same method most people mean
+  /// the stack, but showing and hiding are both named.
+  private mutating func addCounterpart(of call: String, _ statement: String, isSwitch: Bool) {
+    let path = call.prefix { $0 != "(" }
+    let method = path.split(separator: ".").last.map { String($0) } ?? ""
+    if method.isEmpty { return }
+    guard let first = words[method]?.counterpart else {
+      words[method, default: KnownWord()].counterpart = statement
+      return
+    }
+    if isSwitch, !first.utf8.contains(UInt8(ascii: " ")) {
+      words[method]?.counterpart = "\(first) or \(statement)"
     }
   }
 

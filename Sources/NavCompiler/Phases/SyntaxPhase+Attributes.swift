@@ -97,12 +97,23 @@ extension SyntaxPhase where Self: ~Copyable {
     report(
       UnknownAttribute.unknown(
         spelling, of: site,
-        near: Alias.suggestions(for: spelling, among: Vocabulary.keywords(in: hosts)),
+        near: near(spelling, in: hosts, isElsewhere: !elsewhere.isEmpty),
         belongsIn: owners(among: elsewhere, nearTo: hosts)),
       name.range)
   }
 
-  /// Some that have the attribute: of statements only those that present, else what is of the same kind first.
+  /// What may have been meant. A word that other things have as it is written is no slip of the keyboard.
+  private func near(_ spelling: String, in hosts: AttributeKey.Hosts, isElsewhere: Bool)
+    -> [String]
+  {
+    let known = Vocabulary.keywords(in: hosts)
+    return isElsewhere
+      ? Alias.translations(of: spelling, among: known)
+      : Alias.suggestions(for: spelling, among: known)
+  }
+
+  /// Some that have the attribute: of statements only those that present, else what is of the same kind first, and then
+  /// one of each other kind.
   private mutating func owners(among found: [AttributeKey.Host], nearTo hosts: AttributeKey.Hosts)
     -> [AttributeKey.Host]
   {
@@ -110,8 +121,15 @@ extension SyntaxPhase where Self: ~Copyable {
       return [.presentation]
     }
     let family = hosts.all.first?.family
-    let near = found.filter { $0.family == family } + found.filter { $0.family != family }
-    return Array(near.prefix(3))
+    var owners = found.filter { $0.family == family }
+    // What is on a screen is meant more often than the bars around it.
+    let rest = found.filter { $0.family != family }
+    let others = rest.filter { $0.family == .elements } + rest.filter { $0.family != .elements }
+    for host in others where !owners.contains(where: { $0.family == host.family }) {
+      owners.append(host)
+    }
+    owners += others.filter { !owners.contains($0) }
+    return Array(owners.prefix(3))
   }
 
   /// `-> show Detail, animated: false`: the arrow with the attribute in its braces.

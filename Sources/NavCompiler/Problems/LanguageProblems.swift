@@ -32,6 +32,7 @@ extension Compilation {
       { DuplicatePart.explanations },
       { DuplicateRelationship.explanations },
       { EmptyContainer.explanations },
+      { EmptyFile.explanations },
       { ForbiddenBarChange.explanations },
       { MisplacedConstruct.explanations },
       { MisplacedEmbed.explanations },

@@ -35,8 +35,9 @@ enum UnknownVerb: LanguageProblem {
     case "outlet", "outlets":
       "write the name of the outlet before the arrow, as in outlet total -> Total"
     case "if": "a condition goes after the target, as in -> show Detail when isSignedIn"
-    case "alert": Alias.advice(on: word) ?? verbs
-    default: startsSmall(word) ? verbs : "the connection comes first, as in -> show \(word)"
+    default:
+      Alias.advice(on: word)
+        ?? (startsSmall(word) ? verbs : "the connection comes first, as in -> show \(word)")
     }
   }
 

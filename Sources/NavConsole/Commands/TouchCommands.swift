@@ -14,6 +14,7 @@ extension Program {
       return .success(match.event)
     }
     if wanted == "back" && !target.isText { return .success(.back) }
+    if let problem = outOfFront(target, in: state) { return .failure(problem) }
     let seen = found.filter { !$0.isHidden }
     let known = seen.map { $0.text } + (target.isText ? [] : seen.map { $0.name })
     let message =

@@ -110,8 +110,9 @@ extension Parser {
     let roles = at(.name) ? roles(of: token) : []
     report(UnexpectedToken.afterMember(stray, roles), token.range)
     // Two things on one line are both understood.
+    let before = lexer.bytes[Int(previousEnd) - 1]
     let startsMember =
-      ahead.kind == .colon || lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "}")
+      ahead.kind == .colon || before == UInt8(ascii: "}") || before == UInt8(ascii: ",")
     if !(at(.name) && startsMember) { recover() }
   }
 
@@ -277,7 +278,7 @@ extension Parser {
       }
       tree.arguments.append(ArgumentSyntax(name: name, value: value))
       // A comma that ends the line separates members.
-    } while at(.comma) && continuesLine && !ahead.startsLine && eat(.comma)
+    } while at(.comma) && continuesLine && !ahead.startsLine && eat(.comma) && !beginsMember()
     return IDRange(from: first, to: tree.arguments.end)
   }
 

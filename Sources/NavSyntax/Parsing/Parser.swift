@@ -101,12 +101,26 @@ struct Parser {
     readNext()
     advance()
     previousEnd = 0
-    if at(.less) && !isMergeMarker(token) {
+    if let (format, start) = ForeignFormat.recognised(in: source.bytes) {
+      // Whatever the first bytes were taken for follows from that.
+      problems = [
+        UnplacedProblem(ForeignFile(format: format), foreignLine(from: start, format))
+      ]
+      hasGivenUp = true
+      while !at(.endOfFile) { advance() }
+    } else if at(.less) && !isMergeMarker(token) {
       report(UnexpectedToken.atLineStart(stray), token.range)
       hasGivenUp = true
       while !at(.endOfFile) { advance() }
     }
     names = self.names.take()
+  }
+
+  /// The line that gives a foreign file away; of bytes that are no text, the first.
+  private func foreignLine(from start: Int, _ format: ForeignFormat) -> SourceRange {
+    if format.isBinary { return SourceRange(0, min(1, lexer.bytes.count)) }
+    let line = lexer.bytes[start...].prefix(60).prefix { $0 >= 0x20 && $0 < 0x7F }
+    return SourceRange(start, start + max(1, line.count))
   }
 
   /// Where what was not read yet begins.
@@ -117,7 +131,8 @@ struct Parser {
   /// What was wrong with the file, and where its lines are, once all of it is read.
   func finish() -> FileEnd {
     var all = lexer.hasGivenUp || hasGivenUp ? [] : problems
-    all += lexer.problems
+    // Where the lexer gave up says what the bytes are; what it met before follows from that.
+    all += lexer.hasGivenUp ? lexer.problems.suffix(1) : lexer.problems
     if let first = problems.first, hasGivenUp { all = [first] }
     if !merges.isEmpty { all = merges }
     if all.count > 1 {

@@ -8,6 +8,7 @@ public enum SyntaxProblems {
   /// Every file of this folder; a test holds the list to it.
   private static var all: [() -> Explanation] {
     [
+      { ForeignFile.explanation },
       { InvalidUTF8.explanation },
       { UnexpectedCharacter.explanation },
       { LookAlikeCharacter.explanation },

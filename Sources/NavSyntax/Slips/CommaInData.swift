@@ -12,16 +12,18 @@ struct CommaInData: Slip {
 }
 
 extension Parser {
-  mutating func recoverFromCommaInData() -> Bool {
-    guard at(.name) || at(.string), let argument = tree.arguments.rows.last,
-      argument.value == nil, argument.name.range.end == previousEnd
-    else { return false }
-    var before = Int(argument.name.range.start)
-    while before > 0, lexer.bytes[before - 1] == UInt8(ascii: " ") { before -= 1 }
-    guard before > 0, lexer.bytes[before - 1] == UInt8(ascii: ",") else { return false }
+  /// Whether what is after the comma is no argument but the next member of the block, which is read as that: what it
+  /// declares is known, and only the comma is reported.
+  mutating func beginsMember() -> Bool {
+    guard at(.name), !ahead.startsLine, ahead.kind == .name || ahead.kind == .string else {
+      return false
+    }
+    // `with count, name when isReady`
+    let isClause =
+      ahead.kind == .name && grammarWords.mayHave(aheadName) && aheadName != grammarWords.var
+    guard !isClause else { return false }
     report(
-      CommaInData(word: names[argument.name.name]),
-      SourceRange(from: argument.name.range, to: token.range))
-    return recovered()
+      CommaInData(word: names[tokenName]), SourceRange(from: token.range, to: ahead.range))
+    return true
   }
 }

@@ -5,11 +5,15 @@ struct QualifiedAttribute: Slip {
   let name: String
   /// As it should read.
   let line: String
+  /// Whether the name is UIKit's, and something else is written for it here.
+  let isForeign: Bool
 
   var sentence: Sentence {
-    Sentence(
-      "an attribute goes in the braces of what it belongs to", help: "write \(line)",
-      replacement: name)
+    isForeign
+      ? Sentence("'\(name)' is not an attribute here", help: "write \(line)")
+      : Sentence(
+        "an attribute goes in the braces of what it belongs to", help: "write \(line)",
+        replacement: name)
   }
 }
 
@@ -21,9 +25,16 @@ extension Parser {
       name.range.start == tree.items[id].keyword.range.end + 1
     else { return false }
     let spelling = names[name.name]
+    let word = lexer.words(spelling)
+    let range = SourceRange(from: tree.items[id].keyword.range, to: name.range)
+    if word.roles.isEmpty, let counterpart = word.counterpart {
+      report(QualifiedAttribute(name: spelling, line: counterpart, isForeign: true), range)
+      return recoveredWithoutMember()
+    }
+    let own = word.counterpart ?? spelling
     report(
-      QualifiedAttribute(name: spelling, line: spelling + restOfLine(from: token.range.start)),
-      SourceRange(from: tree.items[id].keyword.range, to: name.range))
+      QualifiedAttribute(
+        name: own, line: own + restOfLine(from: token.range.start), isForeign: false), range)
     return recoveredWithoutMember()
   }
 }

@@ -6,6 +6,8 @@ enum QualifiedStatement: Slip {
   case onSelf(String, line: String)
   /// `Cart.count = 1`, in the same way.
   case assignment(String, line: String)
+  /// `tabBarItem.badgeValue = "3"`, and the statement for it.
+  case property(String, String)
   /// `Hint.isHidden = true`: the attribute, which has a Bool or a text.
   case attribute(String, isBool: Bool)
 
@@ -17,6 +19,8 @@ enum QualifiedStatement: Slip {
         replacement: name)
     case .assignment(_, let line):
       Sentence(Self.ownName, help: "write \(line)")
+    case .property(let name, let statement):
+      Sentence("'\(name)' is set by a statement here", help: "write \(statement)")
     case .attribute(let name, isBool: true):
       Sentence(
         Self.ownName,
@@ -58,6 +62,7 @@ extension Parser {
     let attribute = word.counterpart ?? name
     if word.roles.contains(.boolAttribute) { return .attribute(attribute, isBool: true) }
     if word.roles.contains(.textAttribute) { return .attribute(attribute, isBool: false) }
+    if word.roles.isEmpty, let statement = word.counterpart { return .property(name, statement) }
     return .assignment(
       name, line: "\(name) \(withoutSelf(restOfLine(from: token.range.start)))")
   }

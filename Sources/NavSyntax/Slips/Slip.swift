@@ -17,6 +17,7 @@ extension Parser {
   /// Asked in this order where something cannot be on its line. The first that knows what was meant reports that and
   /// skips the line.
   private static let recognisers: [@Sendable (inout Parser) -> Bool] = [
+    { $0.recoverFromComparisonInWords() },
     { $0.recoverFromQualifiedAttribute() },
     { $0.recoverFromSwitchStatement() },
     { $0.recoverFromClassAfterText() },
@@ -25,7 +26,6 @@ extension Parser {
     { $0.recoverFromFunctionCall() },
     { $0.recoverFromJoinedTexts() },
     { $0.recoverFromWordsTooMany() },
-    { $0.recoverFromCommaInData() },
     { $0.recoverFromNameAfterText() },
     { $0.recoverFromClauseAfterBlock() },
     { $0.recoverFromQuoteInText() },

@@ -24,8 +24,9 @@ public func summary(of diagnostics: [Diagnostic]) -> String {
   let severities = diagnostics.map { $0.severity }
   return Severity.allCases.reversed().compactMap { severity in
     let count = severities.count { $0 == severity }
-    let word = severity == .info ? "note" : severity.word
-    return count == 0 ? nil : count == 1 ? "1 \(word)" : "\(count) \(word)s"
+    // The word that findings and configurations have; it has no plural.
+    let word = count == 1 || severity == .info ? severity.word : severity.word + "s"
+    return count == 0 ? nil : "\(count) \(word)"
   }.joined(separator: ", ")
 }
 

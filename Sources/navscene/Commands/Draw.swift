@@ -66,7 +66,8 @@ enum Draw {
       summary: "draw the canvas, a screen, a test screen by screen, or a page to tap through",
       operands: .paths,
       flags: [
-        .output, form, appearance, screen, state, test, script, .storyboard, .device, .orientation,
+        .onlyOutput, form, appearance, screen, state, test, script, .storyboard, .device,
+        .orientation,
         .era,
       ] + Project.runningFlags + [.stdinFilename, .color],
       details: [
@@ -103,7 +104,7 @@ enum Draw {
       throw .usage("\(flag.name) belongs to screens and pages: the canvas shows the files alone")
     }
     let project = subject.runs ? try Project.running(arguments) : try Project(arguments)
-    let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    let output = arguments.value(of: .onlyOutput).flatMap { $0 == "-" ? nil : $0 }
     if let output {
       var read = project.inputs.identities
       if let script = subject.script { read.insert(fileAt: script) }
@@ -274,7 +275,7 @@ enum Draw {
   /// What `--format` says, else what the name of the output says; without both it is for eyes.
   private static func form(_ arguments: Arguments) throws(Failure) -> Form {
     if let form = arguments.value(of: form).flatMap({ Form(rawValue: $0) }) { return form }
-    return try form(ofOutput: arguments.value(of: .output))
+    return try form(ofOutput: arguments.value(of: .onlyOutput))
   }
 
   /// What others make of what is drawn here.

@@ -12,7 +12,7 @@ enum Explain {
       operands: .optional("CODE"), flags: [],
       details: [
         "The code of a finding is in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20. For a rule",
-        "that is only cited, such as NAV-33, it names the chapters of the specifications that show it.",
+        "that is only cited, such as NAV-33, it says what the rule is and which chapters of the specifications show it.",
         "Without CODE, every code with a sentence.",
       ],
       examples: [

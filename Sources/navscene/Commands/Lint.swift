@@ -28,7 +28,7 @@ enum Lint {
     Subcommand.Facts(
       summary: "report findings, for people and CI", operands: .paths,
       flags: [fix, dryRun, baseline, writeBaseline, strictBaseline, .sources, .noSources]
-        + Reporting.flags
+        + Reporting.flagsOfReports
         + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and reports what is wrong with it: what the language forbids, and",

@@ -121,7 +121,10 @@ enum Run {
   }
 
   static func device(named name: String) throws(Failure) -> Device {
-    if let device = Device(named: name) { return device }
+    if let device = Device(named: name) {
+      tellStandIn(device, for: name)
+      return device
+    }
     let near = Device.names(near: name)
     let all = Device.allCases.map(\.facts.name).joined(separator: ", ")
     // Without quotes the shell makes several words of a name.
@@ -131,12 +134,20 @@ enum Run {
       help: (near.isEmpty ? ["there is \(all)"] : didYouMean(near)) + quotes)
   }
 
-  /// Warns where the system that is asked for never ran on the device that is asked for: what is shown is a guess.
+  /// Several models have the same figures, and go by the name of one of them.
+  private static func tellStandIn(_ device: Device, for name: String) {
+    let shown = device.facts.name
+    guard shown.lowercased() != name.lowercased() else { return }
+    Output.status("note: '\(name)' is shown as '\(shown)', which has the same screen\n")
+  }
+
+  /// Warns where the system never ran on the device that is asked for: what is shown is a guess.
   static func warn(ofEraIn session: Session) {
     let (start, state) = (session.start, session.history[0].state)
     let (device, era) = (state.device, state.era)
+    // A text that names neither is not asked to.
     let isAsked =
-      (start.device ?? start.usual.device) != nil && (start.era ?? start.usual.era) != nil
+      start.device != nil || start.usual.device != nil && (start.era ?? start.usual.era) != nil
     guard isAsked && !device.ran(era) else { return }
     let known = SystemEra.allCases.filter { device.ran($0) }.map {
       "\($0.facts.keyword) (\($0.facts.versions))"
@@ -144,7 +155,7 @@ enum Run {
     Output.status(
       """
       warning: no \(device.facts.name) ever ran \(era.facts.versions), so how it would look is unknown
-      help: its eras are \(known.joined(separator: ", "))
+      help: its eras are \(known.joined(separator: ", ")); choose one with --era
 
       """)
   }

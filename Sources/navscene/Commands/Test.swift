@@ -25,7 +25,7 @@ enum Test {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "run the 'test' blocks", operands: .paths,
-      flags: [filter, reporter, .reportFile] + Project.runningFlags + [.stdinFilename, .color],
+      flags: [filter, reporter, .onlyReportFile] + Project.runningFlags + [.stdinFilename, .color],
       details: [
         "Reads the files together, as one app, and runs every test. Fails when a test does, or when the files have an error",
         "and --anyway is not given. An error that keeps the app from running is reported in place of results. Warnings go",

@@ -1,0 +1,70 @@
+import NavText
+
+/// `expect title is "Home"`, `expect visible Home`: a comparison without its operator, and as it should read.
+struct ComparisonInWords: Slip {
+  let line: String
+  /// The word in place of the operator, if there is one.
+  let word: String?
+
+  var sentence: Sentence {
+    Sentence(
+      word.map { "a comparison is written with ==, != or contains, and not with '\($0)'" }
+        ?? "nothing compares the question with the answer",
+      help: "write \(line)")
+  }
+}
+
+extension Parser {
+  mutating func recoverFromComparisonInWords() -> Bool {
+    guard case .assertion(let id) = openMembers.last,
+      tree.assertions[id].keyword.name == grammarWords.expect, tree.assertions[id].block == nil,
+      isQuestion(tree.assertions[id].condition),
+      at(.name) || at(.quotedName) || at(.string) || at(.integer) || at(.dot) || at(.leftBracket)
+    else { return false }
+    let question = tree.assertions[id].range
+    let start = token.range
+    var end = start
+    var word: String?
+    var sign = "=="
+    if at(.name), continuesLine, !ahead.startsLine,
+      let meant = Self.comparisons[text(of: token).lowercased()]
+    {
+      word = text(of: token)
+      sign = meant
+      advance()
+      // `is not`, `is equal to`
+      while at(.name), continuesLine, !ahead.startsLine,
+        let next = Self.comparisons[text(of: token).lowercased()]
+      {
+        word = word.map { "\($0) \(text(of: token))" }
+        if next != "==" { sign = next }
+        end = token.range
+        advance()
+      }
+    }
+    let asked = restOfLine(from: question.start).utf8.prefix(Int(question.end - question.start))
+    let answer = continuesLine ? restOfLine(from: token.range.start) : "…"
+    report(
+      ComparisonInWords(
+        line: "\(String(asked) ?? "expect visible") \(sign) \(answer)", word: word),
+      SourceRange(from: start, to: end))
+    return recoveredWithoutMember()
+  }
+
+  /// Whether nothing was compared yet.
+  private func isQuestion(_ condition: ID<ExpressionSyntax>) -> Bool {
+    switch tree[condition].kind {
+    case .path, .query: true
+    default: false
+    }
+  }
+
+  /// What stands for an operator in English, Swift and other languages of tests.
+  private static let comparisons: [String: String] = [
+    "is": "==", "equals": "==", "equal": "==", "eq": "==", "to": "==", "be": "==", "tobe": "==",
+    "toequal": "==", "shouldbe": "==", "should": "==", "are": "==", "was": "==", "as": "==",
+    "isnt": "!=", "isnot": "!=", "not": "!=", "ne": "!=", "differs": "!=", "from": "!=",
+    "has": "contains", "includes": "contains", "include": "contains", "contain": "contains",
+    "have": "contains",
+  ]
+}
