@@ -508,6 +508,18 @@ extension UIKitRule {
     DESIGN-4|Every figure that no source settles is a named constant with the id of its rule.
     DESIGN-5|Diagnostics carry the id of their rule: an exception stops the simulated app, a line on the console is logged, and what is silent is seen in the trace.
     DESIGN-6|Which containers may hold which is a table: any but a navigation or split view controller may be pushed.
+    KEY-1|A text field, text view or search bar becomes first responder when it is touched, or by becomeFirstResponder(); one at most is, and a view that cannot be typed into never.
+    KEY-2|When another field becomes first responder, the last one ends before the next begins; the keyboard stays.
+    KEY-3|A text field sends editingDidBegin when it becomes first responder, editingChanged for each key, and editingDidEnd when it is it no more.
+    KEY-4|The keyboard is on the screen while the first responder is, in front of everything else.
+    KEY-5|resignFirstResponder() of the field that has the keyboard takes it away; of another it does nothing.
+    KEY-6|endEditing(_:) of a view makes whichever field in it has the keyboard resign.
+    KEY-7|Keys go to the first responder, behind what it says.
+    KEY-8|The return key of a text field sends editingDidEndOnExit and primaryActionTriggered; with an action for the first the field resigns. In a text view it begins a new line.
+    KEY-9|The number, phone and decimal pads of an iPhone write digits and a few signs, and have no return key; an iPad shows all keys.
+    KEY-10|A view that leaves the window resigns first responder before viewDidDisappear; under a sheet it stays it, and the keyboard comes back (doubt).
+    KEY-11|The keyboard of an iPad has a key that hides it.
+    KEY-12|With a keyboardDismissMode of onDrag any drag of the content hides the keyboard, with interactive one that pulls it down.
     """#
   }
 }
