@@ -21,12 +21,12 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 6423
+    static let constraints = 6490
     /// Of these, what depends on no font, class or picture of an app.
-    static let known = 3205
-    static let stacks = 766
+    static let known = 3256
+    static let stacks = 773
     static let springs = 449
-    static let rows = 1985
+    static let rows = 1988
     static let wronglyAmbiguous = 34
     /// Constraints that contradict each other on the canvas that Xcode drew them on: in one scene a label of at most 300
     /// points fills 374, and Xcode marked it; in the other a view 60 points high is in a stack that is 50 high, in a

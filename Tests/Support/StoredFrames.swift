@@ -58,10 +58,20 @@ public struct StoredFrames {
   }
 
   /// The file as the canvas shows it: constraints that are placeholders hold there, and are removed only when the app is
-  /// built.
+  /// built; indicators are shown.
   public static func asDrawn(_ source: SourceText) -> SourceText {
     let text = String(decoding: source.bytes, as: UTF8.self)
-    let drawn = text.replacing(" placeholder=\"YES\"", with: " placeholder=\"NO\" ")
+    let held = text.replacing(" placeholder=\"YES\"", with: " placeholder=\"NO\" ")
+    // An indicator that hides itself when it stands still is written as hidden, and drawn.
+    var parts = held.split(separator: "<activityIndicatorView ", omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst() {
+      let tag = parts[index].prefix { $0 != ">" }
+      if tag.contains("hidesWhenStopped=\"YES\""), !tag.contains("animating=\"YES\"") {
+        let shown = tag.replacing("hidden=\"YES\"", with: "hidden=\"NO\" ")
+        parts[index] = shown + parts[index].dropFirst(tag.count)
+      }
+    }
+    let drawn = parts.joined(separator: "<activityIndicatorView ")
     return SourceText(path: source.path, bytes: [UInt8](drawn.utf8))
   }
 

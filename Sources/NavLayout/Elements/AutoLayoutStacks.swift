@@ -36,6 +36,7 @@ extension AutoLayoutSystem {
     var total = 0.0
     if facts.distribution == .fillProportionally {
       for child in arranged { total += placement.naturalLength(of: child, axis) }
+      total += total > 0 ? facts.spacing * Double(arranged.count - 1) : 0
     }
     var gap: Int?
     defer {
@@ -71,12 +72,12 @@ extension AutoLayoutSystem {
       }
       switch facts.distribution {
       case .fillEqually where index > 0: add(lengths[index], .equal, lengths[0], from: .stack)
-      case .fillProportionally where total > 0:
+      case .fillProportionally where total > 0 && index < arranged.count - 1:
+        // Its share of the whole stack with the gaps in it, so that the last has what is left.
         let share = placement.naturalLength(of: child, axis) / total
-        let spacing = facts.spacing * Double(arranged.count - 1)
         add(
           lengths[index], .equal, .length(edges.start(axis), edges.end(axis)), factor: share,
-          constant: -share * spacing, priority: 999, from: .stack)
+          priority: 999, from: .stack)
       case .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering: break
       }
     }

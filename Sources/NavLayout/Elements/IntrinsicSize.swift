@@ -202,7 +202,7 @@ extension ElementPlacement {
     let own = facts[element]
     let font = font(of: element)
     let hasTitle = !texts[element].isEmpty
-    let picture = own.imageSize ?? (own.hasImage ? Size(22, 22) : nil)
+    let picture = picture(of: element)
     let title = Size(hasTitle ? block(element).width : 0, font.lineHeight)
     if own.isConfigured {
       // Twelve points at the sides, seven above and below (`UIButton.Configuration`).
@@ -232,6 +232,21 @@ extension ElementPlacement {
       height += 12
     }
     return IntrinsicSize(width, height)
+  }
+
+  /// What a button shows beside its title. A button that brings a picture along, as `UIButton.ButtonType.infoLight` does,
+  /// has no name for it: it grew with iOS 13 and 16, as 7 frames of five apps show.
+  private func picture(of button: Int) -> Size? {
+    let own = facts[button]
+    if own.hasImage { return own.imageSize ?? Size(22, 22) }
+    guard own.imageSize != nil, !own.isConfigured else { return own.imageSize }
+    let side =
+      switch area.version {
+      case ..<13: 22.0
+      case ..<16: 24.0
+      default: 25 + 2 / 3.0
+      }
+    return Size(side, side)
   }
 
   /// Without a border a field is little higher than its line; since iOS 13 one that shows dots is no higher than that, as

@@ -47,7 +47,13 @@ struct StackArithmetic {
     case .fillProportionally:
       let total = lengths.reduce(0, +)
       if total > 0 {
-        for index in lengths.indices { lengths[index] *= max(0, room - gaps) / total }
+        // Shares of the whole stack with the gaps in it, so that the last has what is left.
+        var left = max(0, room - gaps)
+        for index in lengths.indices.dropLast() {
+          lengths[index] = min(left, lengths[index] * room / (total + gaps))
+          left -= lengths[index]
+        }
+        lengths[lengths.count - 1] = left
       } else {
         fill(items, room - gaps)
       }

@@ -47,8 +47,9 @@ enum SanFranciscoWidths {
   ]
 
   /// The share of bold type that a weight has, and what it adds to every letter besides. Small thin letters stand
-  /// further apart than large ones, as 16 labels of one app do; since iOS 14 light ones do as regular ones do. In iOS 9
-  /// and 10 large letters stood further apart than Apple's guidelines say, as 12 labels of Xcode 7 and 8 do.
+  /// further apart than large ones, as 16 labels of one app do; since iOS 14 light ones do as regular ones do or a little
+  /// more, as 4 labels show. In iOS 9 and 10 large letters stood further apart than Apple's guidelines say, as 12 labels of
+  /// Xcode 7 and 8 do.
   static func heaviness(
     of weight: FontWeight, size: Double, _ cut: Cut
   ) -> (share: Double, extra: Double) {
@@ -56,7 +57,7 @@ enum SanFranciscoWidths {
     return switch weight {
     case .ultraLight: (0, -36)
     case .thin: (0, size < 20 ? -13 : -29)
-    case .light: (0, cut == .gradual ? 0 : -6)
+    case .light: (0, cut == .gradual ? 1.5 : -6)
     case .regular: (0, early)
     case .medium: (0.37, early)
     case .semibold: (0.63, early)

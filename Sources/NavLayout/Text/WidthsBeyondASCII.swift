@@ -32,6 +32,7 @@ func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
   // Currency, letter-like signs, arrows, mathematics, shapes.
   case 0x20A0..<0x20D0: .thousandths(620)
   case 0x2100..<0x2190: .thousandths(800)
+  case 0x2190, 0x2192: .thousandths(910)
   case 0x2190..<0x2C00: .thousandths(860)
   // Chinese, Japanese and Korean are in squares, and so are their signs and full-width forms.
   case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7B0, 0xF900..<0xFB00,
@@ -64,7 +65,7 @@ private func punctuation(_ value: UInt32) -> UInt16 {
   case 0x2018, 0x2019, 0x201A, 0x2032: 260
   case 0x201C, 0x201D, 0x201E, 0x2033: 450
   case 0x2020, 0x2021: 560
-  case 0x2022: 430
+  case 0x2022: 490
   case 0x2026: 840
   case 0x2030: 1150
   case 0x2039, 0x203A: 360

@@ -110,12 +110,20 @@ extension StoryboardLowering {
     if meta == .systemBold { append(.fontWeight, word: "bold", of: .fontWeight) }
   }
 
-  /// The words of a button that is not of the system's kind are larger.
+  /// The words of a button that is not of the system's kind are larger, and where it shows nothing but was drawn, it is as
+  /// high as a line of them.
   private mutating func isCustomButton(_ element: ID<XMLElement>, _ kind: ElementKind) -> Bool {
     guard kind == .button, document.is(element, .button),
-      document.child(.buttonConfiguration, of: element) == nil,
-      let state = document.child(.state, of: element), document.text(.title, of: state) != nil
+      document.child(.buttonConfiguration, of: element) == nil
     else { return false }
+    let state = document.child(.state, of: element)
+    let hasTitle = state.flatMap { document.text(.title, of: $0) } != nil
+    let hasPicture = state.map {
+      document.attribute(.image, of: $0) != nil
+        || document.attribute(.backgroundImage, of: $0) != nil
+    }
+    let isDrawn = document.child(.rect, of: element) != nil
+    guard hasTitle || isDrawn && hasPicture != true else { return false }
     let type = document.word(.buttonType, of: element)
     return type == .custom || document.attribute(.buttonType, of: element) == nil
   }
