@@ -26,6 +26,17 @@ struct SyntheticProjectTests {
     #expect(judge.total.precision >= 0.97, "\(surprises)")
   }
 
+  /// Few projects have a place for these.
+  @Test("what only another target has is told")
+  func otherTargets() {
+    var judge = ProjectJudge(
+      ProjectMutator.all.filter { $0.name.hasSuffix("of another target") })
+    for seed in 30_000..<30_120 { judge.judge(SyntheticProject(UInt64(seed))) }
+    let surprises = judge.surprises.joined(separator: "\n")
+    #expect(judge.unused == [])
+    #expect(judge.total.found == judge.total.mutants, "\(surprises)")
+  }
+
   @Test("every feature is met")
   func features() {
     var missing = Set(SyntheticProject.allFeatures)

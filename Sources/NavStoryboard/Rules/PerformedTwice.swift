@@ -138,6 +138,8 @@ extension SourceRuleContext {
         segue.isOfAccessory
         ? [":accessoryButtonTappedForRowWith"] : [":didSelectRowAt", ":didSelectItemAt"]
       return names.contains { selector.includes($0) }
+    // An item of a bar sends one thing, which is its segue.
+    case "barButtonItem": return false
     default:
       return source.connections.rows.contains { row in
         guard row.kind == .action, row.owner == segue.owner, let word = row.word else {

@@ -200,7 +200,7 @@ extension ClassCatalogue {
     methods(anywhere: selectorMatch(selector))
   }
 
-  private func methods(anywhere match: SelectorMatch) -> [ID<IndexedMethod>] {
+  func methods(anywhere match: SelectorMatch) -> [ID<IndexedMethod>] {
     let candidates =
       methods.count > Self.manyMethods
       ? index.methods(match, of: Self.methodsOfAll) : Array(methods.ids)

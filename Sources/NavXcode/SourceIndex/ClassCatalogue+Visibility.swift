@@ -9,9 +9,8 @@ extension ClassCatalogue {
     if traits.contains(.isVisible) || DelegateMessages.contains(selector) { return false }
     let match = selectorMatch(selector)
     // What a protocol of Objective-C promises is visible without a word.
-    let isPromised = methods.rows.contains { row in
-      row.traits.contains(.isVisible) && parts[row.part].kind == .protocol
-        && match.matches(row, names)
+    let isPromised = methods(anywhere: match).contains { id in
+      methods[id].traits.contains(.isVisible) && parts[methods[id].part].kind == .protocol
     }
     guard !isPromised, let exposes = exposesMembers(of: reference) else { return false }
     if exposes && !traits.contains(.isPrivate) { return false }
@@ -33,10 +32,9 @@ extension ClassCatalogue {
   public func isHidden(_ id: ID<IndexedProperty>, of reference: ClassReference) -> Bool {
     let (key, traits) = (properties[id].key, properties[id].traits)
     if traits.contains(.isVisible) { return false }
-    let isPromised = properties.rows.contains { row in
-      row.traits.contains(.isVisible) && parts[row.part].kind == .protocol && row.key == key
+    guard !promisedKeys.contains(key), let exposes = exposesMembers(of: reference) else {
+      return false
     }
-    guard !isPromised, let exposes = exposesMembers(of: reference) else { return false }
     if exposes && !traits.contains(.isPrivate) { return false }
     guard traits.contains(.overrides) else { return true }
     var root: ID<IndexedProperty>?

@@ -66,6 +66,8 @@ public struct ClassCatalogue: Sendable {
   private var subclasses: [Name: [ID<IndexedClass>]] = [:]
   private var runtimeNames: Set<Name> = []
   private var protocols: Set<Name> = []
+  /// The keys of what protocols of Objective-C promise.
+  private(set) var promisedKeys: Set<Name> = []
   /// Structures, enumerations and actors.
   private var types: Set<Name> = []
   let systemClasses = SystemClasses.shared
@@ -203,6 +205,10 @@ public struct ClassCatalogue: Sendable {
           index.insert(method, methods[method], of: id.index, names)
         }
       }
+    }
+    for row in properties.rows
+    where row.traits.contains(.isVisible) && parts[row.part].kind == .protocol {
+      promisedKeys.insert(row.key)
     }
     for id in methods.ids {
       if methods[id].traits.contains(.unwind) {
