@@ -35,8 +35,8 @@ public struct Page: Sendable {
       case "style": out += PackageResources.style_css
       case "script":
         for part in [
-          PackageResources.player_js, PackageResources.page_js, PackageResources.editor_js,
-          PackageResources.start_js,
+          PackageResources.player_js, PackageResources.page_js, PackageResources.tests_js,
+          PackageResources.editor_js, PackageResources.start_js,
         ] { out += part }
       case "payload": out += Array(Self.payload.utf8)
       case "app": out += app

@@ -1,12 +1,15 @@
 // The editor: a text with colours and findings under its letters, compiled as it is written.
 
-const editor = { file: 0, findings: [], timer: 0 };
+const editor = { file: 0, findings: [], timer: 0, scene: "", here: null };
+
+/** As the style has it. */
+const lineHeight = 20;
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Comments, texts, arrows, values, names and numbers; a small word that begins an item is its kind. */
-const lexeme = /(\/\/[^\n]*)|("(?:[^"\\\n]|\\.)*"?)|(->|==|!=)|(\.[a-z]\w*)|([A-Z]\w*)|(\b\d+\b)|([a-z]\w*)/g;
-const lexemeClasses = ["comment", "string", "arrow", "value", "name", "number"];
+const lexeme = /(\/\/[^\n]*)|("(?:[^"\\\n]|\\.)*"?)|(->)|(==|!=)|(\.[a-z]\w*)|([A-Z]\w*)|(\b\d+\b)|([a-z]\w*)/g;
+const lexemeClasses = ["comment", "string", "arrow", "sign", "value", "name", "number"];
 
 /** More would take longer than the next letter. */
 const mostColored = 300_000;
@@ -72,6 +75,7 @@ function scrollTogether() {
     find(id).style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
   }
   find("numbers").style.transform = `translateY(${-scrollTop}px)`;
+  placeBand();
 }
 
 /** Puts the text of the chosen file into the field. */
@@ -83,15 +87,15 @@ function showText() {
 
 function showFindings(findings, runs) {
   editor.findings = findings;
-  const words = { error: "error", warning: "warning", info: "note" };
-  const counts = Object.keys(words).map((severity) => [
+  const counts = ["error", "warning", "info"].map((severity) => [
     severity, findings.filter((finding) => finding.severity === severity).length,
   ]).filter(([, count]) => count > 0);
-  const parts = counts.map(([severity, count]) => `${count} ${words[severity]}${count === 1 ? "" : "s"}`);
+  const parts = counts.map(([severity, count]) =>
+    `${count} ${severity}${count === 1 || severity === "info" ? "" : "s"}`);
   find("verdict").textContent = parts.join(", ") || "no findings";
   find("verdict").className = counts[0]?.[0] ?? "fine";
   find("source-badge").textContent = findings.length || "";
-  find("source-badge").className = counts[0]?.[0] ?? "";
+  find("source-badge").className = `badge ${counts[0]?.[0] ?? ""}`;
   document.body.classList.toggle("stale", !runs);
   find("findings").replaceChildren(...findings.map((finding) => {
     const item = document.createElement("li");
@@ -128,10 +132,45 @@ function goToBytes(path, offset) {
   scrollToLine(before.split("\n").length);
 }
 
+/** Shows a line of a file, all of it selected. */
+function goToLine(path, line) {
+  choosePanel("source");
+  const text = page.files.find((file) => file.path === path)?.text ?? "";
+  const end = [...(text.split("\n")[line - 1] ?? "")].length + 1;
+  goTo({ path, line, column: 1, endLine: line, endColumn: end });
+}
+
+/** The source follows the screen: the line that declares the scene in front is marked and in view. */
+function followScreen(look) {
+  const scene = page.places?.get(look.here.at(-1) ?? "");
+  const index = page.files.findIndex((file) => file.path === scene?.path);
+  editor.here = index < 0 ? null : { index, line: lineOfByte(page.files[index].text, scene.offset) };
+  const isOther = editor.scene !== scene?.id;
+  editor.scene = scene?.id;
+  // Nothing moves under the hands of somebody who writes.
+  if (isOther && editor.here && document.activeElement !== find("text")) {
+    if (index !== editor.file) {
+      editor.file = index;
+      showText();
+    }
+    scrollToLine(editor.here.line);
+  }
+  placeBand();
+}
+
+function lineOfByte(text, offset) {
+  const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, offset));
+  return before.split("\n").length;
+}
+
+function placeBand() {
+  const band = find("here-band");
+  band.hidden = editor.here?.index !== editor.file;
+  if (!band.hidden) band.style.top = `${10 + (editor.here.line - 1) * lineHeight - find("text").scrollTop}px`;
+}
+
 function scrollToLine(line) {
-  const field = find("text");
-  const height = field.scrollHeight / field.value.split("\n").length;
-  field.scrollTop = Math.max(0, (line - 4) * height);
+  find("text").scrollTop = Math.max(0, (line - 4) * lineHeight);
 }
 
 /** Selects what a finding is about. */

@@ -76,6 +76,7 @@ function open() {
   if (!update(0)) return;
   showCanvas();
   say(page.look.visible);
+  runTests();
   if (answer.stopped) {
     say(`'${answer.stopped.command}' cannot be done again: ${answer.stopped.message}`, true);
   }
@@ -83,10 +84,12 @@ function open() {
 
 /** One command, as at the prompt of `run`. */
 function perform(line) {
+  leaveReplay();
   done(ask({ ask: "perform", line }));
 }
 
 function touch(node) {
+  leaveReplay();
   done(ask({ ask: "touch", node }));
 }
 
@@ -101,6 +104,7 @@ function done(answer) {
 }
 
 function go(position) {
+  followReplay(position);
   const answer = ask({ ask: "go", position });
   const isShown = update(page.log.length);
   if (answer.error) say(answer.error, true);
@@ -109,6 +113,7 @@ function go(position) {
 
 /** Starts anew with something else chosen, and does everything again. */
 function startWith(choice) {
+  leaveReplay();
   Object.assign(page.start, choice);
   open();
 }
@@ -131,6 +136,7 @@ function update(since) {
   showSteps(look);
   showLog(since);
   showPlace(look);
+  followScreen(look);
   writeFragment();
   document.title = `${look.title || look.visible} · ${look.name}`;
   return true;
@@ -227,8 +233,22 @@ function momentItem(moment, index) {
     row.classList.toggle("problem", line.isProblem);
     lines.append(row);
   }
-  item.append(button, lines);
+  item.append(button, isFolded(moment) ? folded(lines) : lines);
   return item;
+}
+
+/** A launch calls many callbacks that are the same each time. What goes wrong in them is not folded away. */
+function isFolded({ command, lines }) {
+  const isLaunch = /^(launch|restart)\b/.test(command);
+  return isLaunch && lines.length > 3 && !lines.some((line) => line.isProblem);
+}
+
+function folded(lines) {
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = `${lines.children.length} callbacks`;
+  details.append(summary, lines);
+  return details;
 }
 
 // MARK: Canvas
@@ -237,6 +257,7 @@ function showCanvas() {
   const { canvas, scenes } = ask({ ask: "canvas" });
   // Where scenes stand in the text changes more often than the picture.
   page.places = new Map((scenes ?? []).map((scene) => [scene.id, scene]));
+  if (page.look) followScreen(page.look);
   if (!canvas || canvas === page.canvas) return;
   page.canvas = canvas;
   const picture = parsed(canvas);
@@ -411,11 +432,34 @@ function showChoices() {
 }
 
 function showStoryboards(names) {
-  const select = find("storyboard");
   find("storyboard-label").hidden = names.length < 2;
-  select.replaceChildren(...names.map((name) => new Option(name, name)));
-  select.value = page.start.storyboard ?? names[0] ?? "";
+  find("storyboard").replaceChildren(...names.map((name) => new Option(name, name)));
+  showStoryboard();
 }
+
+function showStoryboard() {
+  const select = find("storyboard");
+  select.value = page.start.storyboard ?? select.options[0]?.value ?? "";
+}
+
+/** The commands that were typed, as a shell has them: arrows go through them, and what was begun is not lost. */
+const typed = {
+  lines: [],
+  at: 0,
+  draft: "",
+  remember(line) {
+    if (this.lines.at(-1) !== line) this.lines.push(line);
+    this.at = this.lines.length;
+  },
+  /** Undefined where there is none. */
+  recall(step, present) {
+    const next = this.at + step;
+    if (next < 0 || next > this.lines.length) return undefined;
+    if (this.at === this.lines.length) this.draft = present;
+    this.at = next;
+    return this.lines[next] ?? this.draft;
+  },
+};
 
 const turns = { portrait: "landscapeRight", landscapeRight: "portrait", landscapeLeft: "portrait", portraitUpsideDown: "portrait" };
 
@@ -450,10 +494,20 @@ function listen() {
     const line = find("command").value.trim();
     if (line === "") return;
     find("command").value = "";
+    typed.remember(line);
     perform(line);
+  });
+  find("command").addEventListener("keydown", (event) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const line = step && typed.recall(step, event.target.value);
+    if (line === undefined) return;
+    event.preventDefault();
+    event.target.value = line;
+    event.target.setSelectionRange(line.length, line.length);
   });
   addEventListener("hashchange", async () => {
     if (location.hash === page.fragment) return;
+    leaveReplay();
     await readFragment();
     showText();
     open();
@@ -472,10 +526,21 @@ async function copyLink() {
 
 // MARK: Panels
 
+/** Where all panels are beside each other, only the log and the tests share a place. */
+const isWide = matchMedia("(min-width: 1240px)");
+const panels = { chosen: "canvas", lower: "log" };
+
 /** In narrow windows one panel shows at a time. */
 function choosePanel(name) {
+  panels.chosen = name;
+  if (name === "log" || name === "tests") panels.lower = name;
+  showPanels();
+}
+
+function showPanels() {
+  const chosen = isWide.matches ? panels.lower : panels.chosen;
   for (const tab of document.querySelectorAll("[role=tab]")) {
-    const isChosen = tab.id === `${name}-tab`;
+    const isChosen = tab.id === `${chosen}-tab`;
     tab.setAttribute("aria-selected", isChosen);
     tab.tabIndex = isChosen ? 0 : -1;
     find(tab.getAttribute("aria-controls")).classList.toggle("chosen", isChosen);
@@ -483,16 +548,17 @@ function choosePanel(name) {
 }
 
 function listenToTabs() {
-  const tabs = [...document.querySelectorAll("[role=tab]")];
-  for (const [index, tab] of tabs.entries()) {
+  for (const tab of document.querySelectorAll("[role=tab]")) {
     tab.addEventListener("click", () => choosePanel(tab.id.replace("-tab", "")));
     tab.addEventListener("keydown", (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
-      const next = tabs[(index + step + tabs.length) % tabs.length];
+      const tabs = [...document.querySelectorAll("[role=tab]")].filter((other) => other.offsetParent);
+      const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
       next.click();
       next.focus();
     });
   }
-  choosePanel("canvas");
+  isWide.addEventListener("change", showPanels);
+  showPanels();
 }

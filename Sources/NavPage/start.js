@@ -1,7 +1,12 @@
 // The beginning: the core is unpacked, the fragment is read, and the app is launched.
 
-page.module = await Player.module(find("payload").textContent);
-page.player = new Player(page.module);
+try {
+  page.module = await Player.module(find("payload").textContent);
+  page.player = new Player(page.module);
+} catch (error) {
+  find("loading").textContent = "This browser cannot run the app: it needs WebAssembly and DecompressionStream.";
+  throw error;
+}
 showChoices();
 listen();
 listenToTabs();
@@ -10,5 +15,6 @@ listenToEditor();
 showText();
 open();
 // For the console, and for tests.
-globalThis.navscene = { page, Player };
+globalThis.navscene = { page, editor, tests, Player };
+find("loading").remove();
 document.body.classList.add("ready");

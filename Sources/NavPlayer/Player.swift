@@ -17,12 +17,13 @@ import NavText
 ///   the `length` of the history.
 /// - `look`: how it looks; of the log only what comes after the first `since`. See `Look`.
 /// - `choices`: devices, eras, orientations and commands that there are. See `Choices`.
+/// - `tests`, `test` and `replay`: what the tests of the texts say, by `number` in their order. See `TestReplay`.
 ///
 /// What cannot be understood is answered with an object that has the key `error`.
 public struct Player {
   var session: Session?
   /// What `save` put aside; a page has no files.
-  private var shelf = Shelf()
+  var shelf = Shelf()
 
   public init() {}
 
@@ -38,6 +39,9 @@ public struct Player {
     case "open": return open(Opening(json))
     case "canvas": return canvas()
     case "choices": return choices()
+    case "tests": return tests()
+    case "test": return test(json["number"]?.int ?? -1)
+    case "replay": return replay(json["number"]?.int ?? -1)
     case "perform": return perform(json["line"]?.string ?? "")
     case "touch": return touch(json["node"]?.int ?? -1)
     case "go": return go(to: json["position"]?.int ?? 0)

@@ -60,7 +60,7 @@ struct UsageTests {
     (["-v"], "did you mean '--version'?"),
     (["--version", "extra"], "'--version' takes no operand, but there is 'extra'"),
     (["compile", "-o", ""], "the name after '-o' is empty"),
-    (["draw", "-o="], "the name after '-o' is empty"),
+    (["draw", "-o="], "the name after '--output' is empty"),
     (["--emit", "json"], "flags go after the command"),
     (["format"], "did you mean 'fmt'?"),
     (["simulate"], "did you mean 'run'?"),

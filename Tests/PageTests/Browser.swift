@@ -105,7 +105,10 @@ final class Browser {
   /// A key, as in `Enter`.
   func press(_ key: String) throws {
     let text = key == "Enter" ? "\r" : key == " " ? " " : ""
-    let codes = ["Enter": 13, " ": 32, "Tab": 9, "ArrowRight": 39, "ArrowLeft": 37]
+    let codes = [
+      "Enter": 13, " ": 32, "Tab": 9, "ArrowRight": 39, "ArrowLeft": 37,
+      "ArrowUp": 38, "ArrowDown": 40,
+    ]
     for type in ["keyDown", "keyUp"] {
       var parameters: [String: Any] = [
         "type": type, "key": key, "code": key == " " ? "Space" : key,

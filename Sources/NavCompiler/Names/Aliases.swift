@@ -28,7 +28,19 @@ enum Alias {
         "a controller is a scene of its own: write \(kind.facts.keyword) and its name in the storyboard"
     }
     let key = key(of: word)
-    return advice[key] ?? sameAdvice[key].flatMap { advice[$0] }
+    if let found = advice[key] ?? sameAdvice[key].flatMap({ advice[$0] }) { return found }
+    return startsSmall(word) ? nil : adviceOnClass(key)
+  }
+
+  /// What a class is called here that the place at hand does not have.
+  private static func adviceOnClass(_ key: String) -> String? {
+    if let keyword = translations[key]?.first,
+      ControllerKind.allCases.contains(where: { $0.facts.keyword == keyword })
+    {
+      return
+        "a controller is a scene of its own: write \(keyword) and its name in the storyboard"
+    }
+    return elements[key]?.first.map { "it is called \($0) here, in a place that has one" }
   }
 
   /// The same for a word with a colon and a value, which is no statement whatever the word would be elsewhere.
@@ -76,7 +88,8 @@ enum Alias {
     "tableviewcontroller": ["table"], "list": ["table", "tableView"],
     "collectionviewcontroller": ["collection"], "grid": ["collection", "collectionView"],
     "navigationcontroller": ["navigation"], "navigationview": ["navigation"],
-    "navigationstack": ["navigation"], "nav": ["navigation"], "navcontroller": ["navigation"],
+    "navigationstack": ["navigation"], "navigationsplitview": ["split"], "nav": ["navigation"],
+    "navcontroller": ["navigation"],
     "tabbarcontroller": ["tabs"], "tabbar": ["tabs", "bar"], "tabview": ["tabs"], "tab": ["tabs"],
     "splitviewcontroller": ["split"], "splitview": ["split"],
     "pageviewcontroller": ["pages"], "page": ["pages"],
@@ -124,7 +137,8 @@ enum Alias {
     // Attributes
     "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
     "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
-    "textcolor": ["textColor", "tint"], "font": ["fontName"], "badgevalue": ["badge"],
+    "textcolor": ["textColor", "tint"], "titlecolor": ["tint"], "linelimit": ["numberOfLines"],
+    "font": ["fontName"], "badgevalue": ["badge"],
     "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
     "issecuretextentry": ["secure"],
     "istranslucent": ["translucent"],
@@ -148,7 +162,8 @@ enum Alias {
     "pulldown": "menu", "pulldownbutton": "menu",
     "alertcontroller": "alert", "actionsheet": "alert", "confirmationdialog": "alert",
     "dialog": "alert", "toast": "alert",
-    "reference": "storyboardreference",
+    "reference": "storyboardreference", "leftbarbutton": "leftbarbuttonitem",
+    "rightbarbutton": "rightbarbuttonitem",
     "setleftbarbuttonitem": "leftbarbuttonitem", "setrightbarbuttonitem": "rightbarbuttonitem",
   ]
 
@@ -167,6 +182,11 @@ enum Alias {
       "write tabItem { badge: \"3\" } in the scene, or badge and the scene of the tab in an action, as in badge Inbox \"3\"",
     "sheet": "write an arrow, as in -> present Detail { style: pageSheet }",
     "fullscreencover": "write an arrow, as in -> present Detail { style: fullScreen }",
+    "navigationlink": "write an arrow, as in button Open \"Open\" -> show Detail",
+    "foreach":
+      "rows that repeat are a prototype with a variable, as in prototype Row { var item: Item }",
+    "tabbaritem": "write it without a colon, as in tabItem \"Home\" { image: \"house\" }",
+    "titlelabel": "the text goes after the name, as in button Pay \"Pay\"",
     "menu": "menus aren't modelled: give each choice a button or a row of its own",
     "storyboardreference":
       "name the storyboard before the scene, as in -> show Settings.Profile, and a scene of other files elsewhere",

@@ -21,6 +21,12 @@ extension Parser {
       isQuestion(tree.assertions[id].condition),
       at(.name) || at(.quotedName) || at(.string) || at(.integer) || at(.dot) || at(.leftBracket)
     else { return false }
+    // One word is the answer; of more it is unclear what was meant.
+    let isLast =
+      ahead.startsLine || ahead.kind == .rightBrace || ahead.kind == .comma || at(.leftBracket)
+      || at(.dot)
+    let isWord = at(.name) && Self.comparisons[text(of: token).lowercased()] != nil
+    guard isWord != isLast else { return false }
     let question = tree.assertions[id].range
     let start = token.range
     var end = start
