@@ -387,7 +387,8 @@ extension AttributeKey.Host {
     switch self {
     case .storyboard, .test: .files
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
-    case .element, .placed, .label, .button, .textField, .searchBar, .textView, .switch, .slider,
+    case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .switch,
+      .slider,
       .stepper,
       .progress, .segmented, .pageControl, .stack, .datePicker, .tableView, .section, .cell:
       .elements

@@ -154,6 +154,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case nameAtRunTime
   case unknownRuntimeAttributes
   case textColor
+  case titleColor
+  case onTint
+  case contentMode
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -227,8 +230,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .tint:
       Facts(
-        "tint", in: [.storyboard, .navigationBar, .tabBar, .toolbar, .barItem, .element], .color,
-        "What interactive parts are coloured with (BAR-6).")
+        "tint", in: [.storyboard, .scene, .navigationBar, .tabBar, .toolbar, .barItem, .element],
+        .color, "What interactive parts are coloured with, here and in what is inside (BAR-6).")
     case .device:
       Facts(
         "device", in: [.storyboard, .test], .device, "The device to assume where none is named.")
@@ -732,7 +735,17 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Runtime attributes that its views do not have: UIKit logs each when it makes the view (ERR-39)."
       )
     case .textColor:
-      Facts("textColor", in: [.label, .textField, .textView], .color, "The colour of its text.")
+      Facts(
+        "textColor", in: [.label, .button, .textField, .textView], .color,
+        "The colour of its text.")
+    case .titleColor:
+      Facts("titleColor", in: [.navigationBar], .color, "The colour of its titles.")
+    case .onTint:
+      Facts("onTint", in: [.switch], .color, "Its colour while it is on.")
+    case .contentMode:
+      Facts(
+        "contentMode", in: [.image], .word(.contentMode),
+        "How its picture fits into it; stretched when not said.")
     }
   }
 }
