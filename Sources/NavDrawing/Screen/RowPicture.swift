@@ -281,7 +281,7 @@ extension ScreenArtist {
     guard isInset && isGrouped else {
       if let color {
         drawing.fill(frame, color: color)
-      } else if isGrouped || ground(of: content?.scene).color == nil {
+      } else if isGrouped || !isOnItsColor(content?.scene) {
         drawing.fill(frame, here(isGrouped ? .card : .screen))
       }
       if isGrouped { drawEnds(of: frame) }
@@ -301,6 +301,13 @@ extension ScreenArtist {
     if others.contains(where: { touches($0.frame.y, frame.maxY) }) {
       drawing.fill(separator, .line)
     }
+  }
+
+  /// Whether a plain table is in the colour of its rows already: `UITableViewCell` has the system's background, whatever
+  /// the table has. What is painted twice has another edge where it is clipped.
+  private func isOnItsColor(_ scene: ID<Scene>?) -> Bool {
+    guard let scene, program[scene].kind == .table else { return false }
+    return program[scene, .backgroundColor] == nil
   }
 
   /// Lines from edge to edge, above the first row of a group and below the last one.
