@@ -119,16 +119,24 @@ public struct Drawing: Hashable, Sendable {
   public mutating func draw(_ mark: Mark) { marks.append(mark) }
 
   /// Fills a rectangle, the corners of which are round by `radius` points.
-  public mutating func fill(_ frame: Rect, radius: Double = 0, _ ink: Ink) {
-    marks.append(.rectangle(frame, radius: radius, Paint(fill: ink)))
+  public mutating func fill(
+    _ frame: Rect, radius: Double = 0, _ ink: Ink, color: ColorValue? = nil
+  ) {
+    marks.append(.rectangle(frame, radius: radius, Paint(fill: ink, color: color)))
   }
 
-  /// Draws the edge of a rectangle, `width` points thick, and fills it if asked to.
+  /// Fills a rectangle with a colour of the app, if it has one that can be seen.
+  mutating func fill(_ frame: Rect, radius: Double = 0, color: ColorValue?) {
+    guard let color, !color.isClear else { return }
+    fill(frame, radius: radius, .screen, color: color)
+  }
+
+  /// Draws the edge of a rectangle, `width` points thick, and fills it if asked to; a colour of the app is for the fill.
   public mutating func outline(
     _ frame: Rect, radius: Double = 0, _ ink: Ink, width: Double = 1, fill: Ink? = nil,
-    dash: Paint.Dash = .solid
+    color: ColorValue? = nil, dash: Paint.Dash = .solid
   ) {
-    let paint = Paint(fill: fill, stroke: ink, width: width, dash: dash)
+    let paint = Paint(fill: fill, stroke: ink, width: width, dash: dash, color: color)
     marks.append(.rectangle(frame, radius: radius, paint))
   }
 
@@ -137,17 +145,20 @@ public struct Drawing: Hashable, Sendable {
     marks.append(.line(from, to, Paint(stroke: ink, width: width)))
   }
 
-  /// Fills a path.
-  public mutating func fill(_ path: Path, _ ink: Ink) {
-    marks.append(.path(path, at: Point(0, 0), scale: 1, Paint(fill: ink)))
+  /// Fills a path that is scaled, then moved to `origin`.
+  public mutating func fill(
+    _ path: Path, at origin: Point = Point(0, 0), scale: Double = 1, _ ink: Ink,
+    color: ColorValue? = nil
+  ) {
+    marks.append(.path(path, at: origin, scale: scale, Paint(fill: ink, color: color)))
   }
 
   /// Draws along a path that is scaled, then moved to `origin`.
   public mutating func stroke(
     _ path: Path, at origin: Point = Point(0, 0), scale: Double = 1, _ ink: Ink,
-    width: Double = 1, dash: Paint.Dash = .solid
+    width: Double = 1, dash: Paint.Dash = .solid, color: ColorValue? = nil
   ) {
-    let paint = Paint(stroke: ink, width: width, dash: dash)
+    let paint = Paint(stroke: ink, width: width, dash: dash, color: color)
     marks.append(.path(path, at: origin, scale: scale, paint))
   }
 
@@ -185,11 +196,17 @@ public struct Paint: Hashable, Sendable {
   public var fill: Ink?
   public var stroke: Ink?
   public var dash: Dash
+  /// A colour that the app says, instead of the ink of the fill; of the stroke, where nothing is filled.
+  public var color: ColorValue?
 
-  public init(fill: Ink? = nil, stroke: Ink? = nil, width: Double = 1, dash: Dash = .solid) {
+  public init(
+    fill: Ink? = nil, stroke: Ink? = nil, width: Double = 1, dash: Dash = .solid,
+    color: ColorValue? = nil
+  ) {
     self.fill = fill
     self.stroke = stroke
     self.width = width
     self.dash = dash
+    self.color = color
   }
 }

@@ -8,12 +8,17 @@ import NavText
 public struct Still: Hashable, Sendable {
   /// What was done to get here.
   public var caption: String
+  /// The event that it was; nil for a launch.
+  public var event: Event?
   /// Why it could not be done, if so.
   public var refusal: String?
   public var state: NavigationState
 
-  public init(caption: String, refusal: String? = nil, state: NavigationState) {
+  public init(
+    caption: String, event: Event? = nil, refusal: String? = nil, state: NavigationState
+  ) {
     self.caption = caption
+    self.event = event
     self.refusal = refusal
     self.state = state
   }
@@ -31,6 +36,7 @@ extension Program {
     for step in steps[test.steps] {
       guard case .command(let command) = step.action else { continue }
       var refusal: String?
+      var done: Event?
       switch event(for: command, in: state, archive: { [shelf] in shelf.archive($0) }) {
       case .failure(let problem): refusal = problem.message
       case .success(.launch(let storyboard)):
@@ -38,12 +44,13 @@ extension Program {
         // It is at the beginning of most tests, which begin launched.
         if stills.count == 1 { continue }
       case .success(let event):
+        done = event
         (state, effects) = self.step(state, event)
         shelf.keep(effects, as: self[command.operand])
         refusal = effects.refusal(in: self)
       }
       stills.append(
-        Still(caption: spelling(of: command), refusal: refusal, state: state))
+        Still(caption: spelling(of: command), event: done, refusal: refusal, state: state))
     }
     return stills
   }
@@ -79,10 +86,11 @@ extension Program {
 
   /// Stills in rows, each below what was done to get there.
   public func filmstrip(_ stills: [Still], title: String) -> Drawing {
-    let pictures = stills.enumerated().map { index, still in
+    let layouts = stills.map { layout(of: $0.state) }
+    let pictures = layouts.enumerated().map { index, layout in
       var options = ScreenPictureOptions()
       options.prefix = "still-\(index + 1)-"
-      return picture(of: layout(of: still.state), options)
+      return picture(of: layout, options)
     }
     let strip = FilmstripPlan(pictures.map { $0.size })
     var drawing = Drawing(
@@ -99,10 +107,51 @@ extension Program {
       var group = Drawing.Group(role: "device")
       group.origin = strip.frames[index].origin
       group.scale = strip.scale
-      drawing.add(pictures[index].marks, in: group)
+      drawing.open(group)
+      drawing.draw(.marks(pictures[index].marks))
+      if index + 1 < stills.count, let event = stills[index + 1].event {
+        drawTouch(event, stills[index + 1].caption, on: layouts[index], in: &drawing)
+      }
+      drawing.close()
       drawing.close()
     }
     return drawing
+  }
+
+  /// Where a finger does what comes next; nothing for what is done in another way.
+  private func drawTouch(
+    _ event: Event, _ caption: String, on layout: ScreenLayout, in drawing: inout Drawing
+  ) {
+    guard let node = layout.nodes.last(where: { isTouched($0, by: event) }) else { return }
+    let edges = DeviceFrame(layout).insets
+    let touched = point(touchedIn: node, of: layout)
+    let center = Point(edges.left + touched.x, edges.top + touched.y)
+    drawing.open(Drawing.Group(title: "Next: \(caption)", role: "touch"))
+    // As large as a finger is, whatever the device.
+    drawing.draw(.circle(center, radius: 26, Paint(fill: .touch, stroke: .tint, width: 2.5)))
+    drawing.close()
+  }
+
+  /// The middle of what answers; beside what lies over it.
+  private func point(touchedIn node: LayoutNode, of layout: ScreenLayout) -> Point {
+    let frame = node.frame
+    let cover = layout.nodes.last { $0.kind == .popover || $0.kind == .sheet }
+    guard node.kind == .dimming, let cover = cover?.frame else {
+      return Point(frame.midX, frame.midY)
+    }
+    let isAbove = cover.y - frame.y > frame.maxY - cover.maxY
+    return Point(frame.midX, isAbove ? (frame.y + cover.y) / 2 : (cover.maxY + frame.maxY) / 2)
+  }
+
+  /// What answers, or is disabled and does not.
+  private func isTouched(_ node: LayoutNode, by event: Event) -> Bool {
+    if node.touch == event { return true }
+    guard node.touch == nil else { return false }
+    switch event {
+    case .tapElement(let element): return node.element == element
+    case .tapBarItem(let item): return node.barItem == item
+    default: return false
+    }
   }
 
   private func draw(_ still: Still, _ index: Int, _ frame: Rect, in drawing: inout Drawing) {
@@ -132,13 +181,14 @@ private struct FilmstripPlan {
   private(set) var size = Size(0, 0)
   let scale: Double
 
-  /// Pictures about as high as a hand is long, so many in a row that the whole is no longer than a page is wide.
+  /// Pictures about as high as a hand is long, so many in a row that the whole is no longer than a page is wide; at least
+  /// two, however wide they are.
   init(_ pictures: [Size]) {
     let highest = pictures.reduce(1.0) { max($0, max($1.height, $1.width * 0.6)) }
     scale = 400 / highest
     let widest = pictures.reduce(1.0) { max($0, $1.width * scale) }
     let (margin, gap, caption, head) = (24.0, 28.0, 44.0, 54.0)
-    let limit = max(widest, 1080)
+    let limit = max(2 * widest + gap, 1080)
     var (x, y, height) = (0.0, head, 0.0)
     for picture in pictures {
       let own = Size(picture.width * scale, picture.height * scale)

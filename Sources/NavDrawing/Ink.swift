@@ -1,4 +1,7 @@
 /// The colours of all pictures, by what they are for. Each has a value for light and one for dark surroundings.
+///
+/// What is seen of an app is in the colours that UIKit gives it (`UIColor.label`, `systemBackground`, `tintColor` and so on),
+/// those that let something through mixed with the ground that they are mostly on.
 public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
   /// Behind everything.
   case backdrop
@@ -10,21 +13,30 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
   case grouped
   /// A row of a grouped table.
   case card
+  // The same in sheets and popovers, which UIKit raises above what is black in dark surroundings.
+  case raisedScreen
+  case raisedGrouped
+  case raisedCard
   case bar
   case line
   case frame
   case fill
   case fillDeep
   case text
+  /// What the pictures themselves say beside the app: kinds, labels of arrows, meanings.
+  case caption
   case secondary
   case tertiary
   case tint
   case tintSoft
   case onTint
   case switchOn
+  case switchOff
   case knob
   case alert
   case dimming
+  /// Where a finger is.
+  case touch
   /// Behind a popover.
   case shade
   case bezel
@@ -52,24 +64,30 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
     case .backdrop: Facts(name: "backdrop", light: "#f3f4f7", dark: "#131417")
     case .area: Facts(name: "area", light: "#fafbfc", dark: "#191b1f")
     case .areaLine: Facts(name: "area-line", light: "#d9dce4", dark: "#2e3138")
-    case .screen: Facts(name: "screen", light: "#ffffff", dark: "#1f2126")
-    case .grouped: Facts(name: "grouped", light: "#f1f2f6", dark: "#17191d")
-    case .card: Facts(name: "card", light: "#ffffff", dark: "#25272d")
-    case .bar: Facts(name: "bar", light: "#f7f8fa", dark: "#282b31")
-    case .line: Facts(name: "line", light: "#d5d8df", dark: "#3b3f48")
+    case .screen: Facts(name: "screen", light: "#ffffff", dark: "#000000")
+    case .grouped: Facts(name: "grouped", light: "#f2f2f7", dark: "#000000")
+    case .card: Facts(name: "card", light: "#ffffff", dark: "#1c1c1e")
+    case .raisedScreen: Facts(name: "raised-screen", light: "#ffffff", dark: "#1c1c1e")
+    case .raisedGrouped: Facts(name: "raised-grouped", light: "#f2f2f7", dark: "#1c1c1e")
+    case .raisedCard: Facts(name: "raised-card", light: "#ffffff", dark: "#2c2c2e")
+    case .bar: Facts(name: "bar", light: "#f9f9f9", dark: "#1b1b1d")
+    case .line: Facts(name: "line", light: "#c6c6c8", dark: "#38383a")
     case .frame: Facts(name: "frame", light: "#a3a9b5", dark: "#646b78")
-    case .fill: Facts(name: "fill", light: "#eceef2", dark: "#2f323a")
-    case .fillDeep: Facts(name: "fill-deep", light: "#d3d7df", dark: "#4a4f5a")
-    case .text: Facts(name: "text", light: "#1b1e25", dark: "#eff1f4")
-    case .secondary: Facts(name: "secondary", light: "#687080", dark: "#a3a9b6")
-    case .tertiary: Facts(name: "tertiary", light: "#a4abb8", dark: "#6d7482")
-    case .tint: Facts(name: "tint", light: "#2869e6", dark: "#74a4ff")
-    case .tintSoft: Facts(name: "tint-soft", light: "#e4ecfd", dark: "#25324d")
-    case .onTint: Facts(name: "on-tint", light: "#ffffff", dark: "#10131a")
-    case .switchOn: Facts(name: "switch-on", light: "#38b36c", dark: "#3fbf76")
-    case .knob: Facts(name: "knob", light: "#ffffff", dark: "#f4f5f7")
-    case .alert: Facts(name: "alert", light: "#e0454b", dark: "#f0595e")
+    case .fill: Facts(name: "fill", light: "#eeeeef", dark: "#2c2c2e")
+    case .fillDeep: Facts(name: "fill-deep", light: "#d6d6da", dark: "#48484a")
+    case .text: Facts(name: "text", light: "#000000", dark: "#ffffff")
+    case .caption: Facts(name: "caption", light: "#687080", dark: "#a3a9b6")
+    case .secondary: Facts(name: "secondary", light: "#8a8a8e", dark: "#98989f")
+    case .tertiary: Facts(name: "tertiary", light: "#c4c4c7", dark: "#5a5a5f")
+    case .tint: Facts(name: "tint", light: "#007aff", dark: "#0a84ff")
+    case .tintSoft: Facts(name: "tint-soft", light: "#d9ebff", dark: "#0a2744")
+    case .onTint: Facts(name: "on-tint", light: "#ffffff", dark: "#ffffff")
+    case .switchOn: Facts(name: "switch-on", light: "#34c759", dark: "#30d158")
+    case .switchOff: Facts(name: "switch-off", light: "#e9e9eb", dark: "#39393d")
+    case .knob: Facts(name: "knob", light: "#ffffff", dark: "#ffffff")
+    case .alert: Facts(name: "alert", light: "#ff3b30", dark: "#ff453a")
     case .dimming: Facts(name: "dimming", light: "#10121a4d", dark: "#00000085")
+    case .touch: Facts(name: "touch", light: "#007aff40", dark: "#0a84ff59")
     case .shade: Facts(name: "shade", light: "#10121a1f", dark: "#00000052")
     case .bezel: Facts(name: "bezel", light: "#24272e", dark: "#08090b")
     case .bezelLine: Facts(name: "bezel-line", light: "#4b515d", dark: "#4a505c")
@@ -81,6 +99,18 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
     case .relation: Facts(name: "relation", light: "#8d95a3", dark: "#7d8593")
     case .code: Facts(name: "code", light: "#8d95a3", dark: "#7d8593")
     case .exit: Facts(name: "exit", light: "#a05a2c", dark: "#d99a6c")
+    }
+  }
+}
+
+extension Ink {
+  /// The same for what is in a sheet or a popover.
+  var raised: Ink {
+    switch self {
+    case .screen: .raisedScreen
+    case .grouped: .raisedGrouped
+    case .card: .raisedCard
+    default: self
     }
   }
 }

@@ -33,14 +33,34 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a whole circle.
   public mutating func circle(_ center: Point, radius: Double) {
-    // The usual four curves: they stray from the circle by a 4,000th of its radius.
-    let reach = radius * 0.5523
+    let reach = radius * Self.reach
     let (x, y) = (center.x, center.y)
     move(to: Point(x + radius, y))
     curve(Point(x + radius, y + reach), Point(x + reach, y + radius), to: Point(x, y + radius))
     curve(Point(x - reach, y + radius), Point(x - radius, y + reach), to: Point(x - radius, y))
     curve(Point(x - radius, y - reach), Point(x - reach, y - radius), to: Point(x, y - radius))
     curve(Point(x + reach, y - radius), Point(x + radius, y - reach), to: Point(x + radius, y))
+    close()
+  }
+
+  /// How far control points lie from the ends of a quarter of a circle, for a radius of 1: the usual curves, which stray from
+  /// the circle by a 4,000th of its radius.
+  private static var reach: Double { 0.5523 }
+
+  /// Adds a whole rectangle with round corners, clockwise from its upper edge.
+  public mutating func rectangle(_ frame: Rect, radius: Double) {
+    let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
+    let rest = radius * (1 - Self.reach)
+    move(to: Point(left + radius, top))
+    line(to: Point(right - radius, top))
+    curve(Point(right - rest, top), Point(right, top + rest), to: Point(right, top + radius))
+    line(to: Point(right, bottom - radius))
+    curve(
+      Point(right, bottom - rest), Point(right - rest, bottom), to: Point(right - radius, bottom))
+    line(to: Point(left + radius, bottom))
+    curve(Point(left + rest, bottom), Point(left, bottom - rest), to: Point(left, bottom - radius))
+    line(to: Point(left, top + radius))
+    curve(Point(left, top + rest), Point(left + rest, top), to: Point(left + radius, top))
     close()
   }
 
@@ -55,8 +75,8 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// A path in the notation of SVG, as far as glyphs need it: M, L, H, V, C and Z in absolute coordinates,
-  /// and O for a circle around a point.
+  /// A path in the notation of SVG, as far as glyphs need it: M, L, H, V, C and Z in absolute coordinates, O for a circle
+  /// around a point, and R for a rectangle with round corners: its place, its size and their radius.
   init(_ notation: String) {
     var reader = NotationReader(notation)
     var (here, start) = (Point(0, 0), Point(0, 0))
@@ -82,6 +102,10 @@ extension Path {
       case UInt8(ascii: "O"):
         let center = reader.nextPoint()
         circle(center, radius: reader.nextNumber())
+      case UInt8(ascii: "R"):
+        let (origin, size) = (reader.nextPoint(), reader.nextPoint())
+        let frame = Rect(origin.x, origin.y, size.x, size.y)
+        rectangle(frame, radius: reader.nextNumber())
       default:
         here = start
         close()

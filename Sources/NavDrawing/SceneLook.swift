@@ -8,19 +8,11 @@ extension Program {
     self[scene].kind == .table && self[scene, .tableStyle] != .plain
   }
 
-  /// What a scene's content is on.
-  func ground(of scene: ID<Scene>?) -> Ink {
-    scene.map { isGrouped($0) } ?? false ? .grouped : .screen
-  }
-
-  /// The sign of a scene's tab; a shape for an image that only the app knows, or for `text`, which the tab says, where
-  /// there is none.
-  func tabGlyph(of scene: ID<Scene>, saying text: String) -> Glyph {
-    if let id = restingTabItem(of: scene) {
-      if let system = self[id].systemItem { return system.glyph }
-      if let image = self[self[id].attributes, .image] { return .standing(for: names[image]) }
-    }
-    return .standing(for: text)
+  /// The sign of a scene's tab; nil where it has no image: then UIKit shows its title alone.
+  func tabSign(of scene: ID<Scene>) -> Sign? {
+    guard let item = restingTabItem(of: scene).map({ self[$0] }) else { return nil }
+    if let system = item.systemItem { return system.sign }
+    return self[item.attributes, .image].map { Sign(named: names[$0]) }
   }
 
   /// What a tab says before anything has happened (TAB-7, TAB-9); the scene's name where it would say nothing.

@@ -43,6 +43,8 @@ public struct Program: Sendable {
   /// Whether connections may name outlets and actions that classes lack, and classes that are not there. A program that
   /// was compiled without an error has none of that, and a graph keeps no other.
   public var hasUncheckedConnections = false
+  /// Only pictures need it, so a graph does not keep it.
+  public var namedColors = NamedColors()
 
   init(names: NameTable) {
     self.names = names

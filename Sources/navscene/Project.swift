@@ -83,7 +83,10 @@ struct Project {
         findings.supplement(withSourceAware: missed)
         findings = sortedForReport(findings, sources: sources)
       }
-      program = compilation.program
+      var compiled = compilation.program
+      // A catalog knows the values by dark, too.
+      if let code { compiled?.namedColors.add(code.code.project.assets.namedColors) }
+      program = compiled
       unresolvedReferences = compilation.unresolvedReferences
     } else if inputs.texts.isEmpty {
       program = nil

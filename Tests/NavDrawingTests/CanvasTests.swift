@@ -154,8 +154,7 @@ struct CanvasTests {
     }
     #expect((heights.last ?? 0) < list.frame.height - 5)
     let endless = try #require(canvas(60).scenes.first)
-    #expect(
-      endless.frame.height / endless.frame.width < 2.1 * short.frame.height / short.frame.width)
+    #expect(endless.frame.height / endless.frame.width < 2.1 * 568 / 320)
   }
 
   @Test("texts have the colour that they say, and labels that nobody can use are grey")
@@ -203,6 +202,34 @@ struct CanvasTests {
     #expect(usual.map { $0.1 } == ["Small", "Inherits"])
   }
 
+  @Test(
+    "what is empty below the last thing of a screen is left off, unless something is laid out to be there"
+  )
+  func emptyScreens() throws {
+    let canvas = Pictures.program(
+      """
+      storyboard Main {
+        initial -> Short
+        scene Short { label One "One", button Next "Next" -> show Full }
+        scene Full { web Page, button Next "Next" -> show Laid }
+        scene Laid {
+          toolbar { item Top "Top" }
+          label One "One"
+          button Next "Next" -> show Tabs
+          constraint One.top == safeArea.top + 8
+          constraint One.leading == safeArea.leading + 8
+        }
+        tabs Tabs { tab -> Tab }
+        scene Tab { label One "One" }
+      }
+      """
+    ).canvas()
+    func height(_ index: Int) -> Double { canvas.scenes[index].frame.height }
+    #expect(height(0) < height(1) / 2)
+    // Bars keep a screen upright.
+    #expect(height(4) < height(1) * 0.6)
+  }
+
   @Test("a popover is as large as it wants to be, a screen may lie on its side")
   func aspects() throws {
     let canvas = Pictures.program(
@@ -213,7 +240,7 @@ struct CanvasTests {
         scene Home { button Share "Share" -> popover Share, button Edit "Edit" -> popover Edit }
         scene Wide { size: [568, 320], label Text "Text", button Edit "Edit" -> show Edit }
         scene Share { preferredContentSize: [300, 150] }
-        scene Edit { preferredContentSize: [300, 150] }
+        scene Edit { preferredContentSize: [300, 150], web Page }
       }
       """
     ).canvas()
@@ -250,7 +277,7 @@ struct CanvasTests {
     let places = CanvasPlaces(program, program.canvasGraph())
     func nodes(_ name: String) -> [LayoutNode] {
       program.scenes.ids.first { program.qualifiedName(of: $0) == "Main." + name }
-        .flatMap { SceneThumbnail.layout(of: $0, program, places) }?.nodes ?? []
+        .flatMap { RestingScreen($0, program, places) }?.layout.nodes ?? []
     }
     let list = nodes("List")
     #expect(list.filter { $0.kind == .tabItem }.map(\.text) == ["World", "Help"])

@@ -1,10 +1,11 @@
-import NavDrawing
 import NavLayout
 import NavModel
 import NavSimulator
 import NavStoryboard
 import NavText
 import Testing
+
+@testable import NavDrawing
 
 @Suite("SVG")
 struct SVGTests {
@@ -192,7 +193,7 @@ struct SVGTests {
     let picture = program.picture(of: program.layout(of: program.launch().0))
     let hasSign = picture.marks.contains { mark in
       guard case .path(let path, _, _, _) = mark else { return false }
-      return path == Glyph.search.path
+      return path == Symbol(named: "magnifyingglass")?.picture.shape
     }
     #expect(hasSign)
   }

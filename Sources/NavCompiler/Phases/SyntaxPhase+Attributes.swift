@@ -405,9 +405,9 @@ extension AttributeKey.Host {
     switch self {
     case .storyboard, .test: .files
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
-    case .element, .placed, .label, .button, .textField, .searchBar, .textView, .scrolling, .switch,
-      .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker, .tableView,
-      .section, .cell:
+    case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
+      .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
+      .tableView, .section, .cell:
       .elements
     case .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
     case .segue, .presentation, .statement, .action: .arrows

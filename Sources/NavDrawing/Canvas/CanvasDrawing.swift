@@ -71,7 +71,7 @@ extension Program {
       truncated(name, to: room, size: 13, weight: .semibold), at: Point(frame.x, frame.y - 20),
       size: 13, .text, weight: .semibold, hasHalo: true)
     drawing.text(
-      truncated(kind, to: room, size: 10), at: Point(frame.x, frame.y - 7), size: 10, .secondary,
+      truncated(kind, to: room, size: 10), at: Point(frame.x, frame.y - 7), size: 10, .caption,
       hasHalo: true)
     var screen = Drawing.Group(role: "screen")
     screen.origin = frame.origin
@@ -112,11 +112,11 @@ extension Program {
     let room = frame.width - 20
     drawing.text(
       truncated(name, to: room, size: 11, weight: .semibold),
-      at: Point(frame.x + 10, frame.y + 17), size: 11, isHere ? .text : .secondary,
+      at: Point(frame.x + 10, frame.y + 17), size: 11, isHere ? .text : .caption,
       weight: .semibold)
     drawing.text(
       truncated(remark, to: room, size: 9.5), at: Point(frame.x + 10, frame.y + 31), size: 9.5,
-      .secondary)
+      .caption)
     drawing.close()
   }
 
@@ -169,7 +169,7 @@ extension Program {
     let route = placed.route
     drawing.drawMark(of: kind, at: route.mark)
     drawing.text(
-      placed.label, at: route.label, size: Canvas.labelSize, .secondary,
+      placed.label, at: route.label, size: Canvas.labelSize, .caption,
       anchor: route.leavesLeft ? .end : .start, hasHalo: true)
   }
 
@@ -233,7 +233,7 @@ private struct Legend {
       drawing.drawMark(of: kind, at: Point(place.x, y))
       drawing.text(
         kind.meaning, at: Point(place.x + 13, Drawing.baseline(around: y, size: 11)), size: 11,
-        .secondary)
+        .caption)
     }
     drawing.close()
   }

@@ -4,10 +4,10 @@ import NavSimulator
 import NavText
 
 extension Drawing {
-  /// A scene's screen at rest, in points of the app.
-  init(_ layout: ScreenLayout, _ program: borrowing Program, scale: Double) {
-    self.init(size: layout.size, title: "")
-    let frame = Rect(Point(0, 0), layout.size)
+  /// A scene's screen at rest, as much of it as `size` shows, in points of the app.
+  init(_ layout: ScreenLayout, of size: Size, _ program: borrowing Program, scale: Double) {
+    self.init(size: size, title: "")
+    let frame = Rect(Point(0, 0), size)
     let radius = 9 / scale
     // Most nodes are one mark or two.
     reserve(layout.nodes.count * 2 + 4)
@@ -65,12 +65,12 @@ extension Drawing {
     fill(Rect(0.5, frame.maxY - 24, frame.width - 1, 0.8), .line)
     let tabs = program.children(of: id)
     let shown = tabs.prefix(tabs.count > 5 ? 4 : 5).map { tab in
-      program.tabGlyph(of: tab.destination, saying: program.tabText(of: tab.destination))
+      program.tabSign(of: tab.destination) ?? .letter(of: program.tabText(of: tab.destination))
     }
-    let glyphs = shown + (tabs.count > 5 ? [.more] : [])
-    for (index, glyph) in glyphs.enumerated() {
-      let x = frame.width * (Double(index) + 0.5) / Double(glyphs.count)
-      draw(glyph, around: Point(x, frame.maxY - 12), side: 13, .frame, width: 1.1)
+    let signs = shown + (tabs.count > 5 ? [SystemTabItem.more.sign] : [])
+    for (index, sign) in signs.enumerated() {
+      let x = frame.width * (Double(index) + 0.5) / Double(signs.count)
+      draw(sign, around: Point(x, frame.maxY - 12), side: 14, .frame, on: .grouped)
     }
   }
 }

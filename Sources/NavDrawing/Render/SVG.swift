@@ -41,7 +41,7 @@ extension Drawing {
   public func svg(_ options: SVGOptions = SVGOptions(), to sink: (RawSpan) -> Void) {
     var writer = SVGWriter(self, options)
     var piece: [UInt8] = []
-    let room = 8_000 + (title.utf8.count + summary.utf8.count) * 6 + writer.colors.count * 150
+    let room = 10_000 + (title.utf8.count + summary.utf8.count) * 6 + writer.colorRoom
     piece.append(addingCapacity: room) {
       writer.writeHead(to: &$0)
     }

@@ -39,13 +39,10 @@ extension SVGWriter {
       if fills & 1 << UInt64(ink.rawValue) != 0 { writeRule("f", "fill", ink, to: &out) }
       if strokes & 1 << UInt64(ink.rawValue) != 0 { writeRule("s", "stroke", ink, to: &out) }
     }
-    for color in colors {
-      writeRule(color, options.appearance == .dark ? color.dark : color.light, to: &out)
-    }
-    let changing = options.appearance == .auto ? colors.filter { $0.dark != $0.light } : []
-    if !changing.isEmpty {
+    writeColorRules(isDark: options.appearance == .dark, to: &out)
+    if options.appearance == .auto, (fillColors + strokeColors).contains(where: { $0.changes }) {
       out.write("@media (prefers-color-scheme: dark) {\n")
-      for color in changing { writeRule(color, color.dark, to: &out) }
+      writeColorRules(isDark: true, onlyChanging: true, to: &out)
       out.write("}\n")
     }
     out.write(".navscene .halo { paint-order: stroke; stroke-width: 3px }\n")
@@ -59,11 +56,32 @@ extension SVGWriter {
     out.write("</style>\n")
   }
 
+  /// Room for the rules of a colour, by light and by dark.
+  var colorRoom: Int { (fillColors.count + strokeColors.count) * 150 }
+
+  private func writeColorRules(
+    isDark: Bool, onlyChanging: Bool = false, to out: inout OutputSpan<UInt8>
+  ) {
+    for color in fillColors where color.changes || !onlyChanging {
+      writeRule("f", "fill", color, isDark ? color.dark : color.light, to: &out)
+    }
+    for color in strokeColors where color.changes || !onlyChanging {
+      writeRule("s", "stroke", color, isDark ? color.dark : color.light, to: &out)
+    }
+  }
+
   /// `.navscene .f-ff9500 { fill: #ff9500 }`
-  private func writeRule(_ color: ColorValue, _ value: UInt32, to out: inout OutputSpan<UInt8>) {
-    out.write(".navscene .f-")
+  private func writeRule(
+    _ letter: String, _ property: String, _ color: ColorValue, _ value: UInt32,
+    to out: inout OutputSpan<UInt8>
+  ) {
+    out.write(".navscene .")
+    out.write(letter)
+    out.write("-")
     out.write(Self.name(of: color))
-    out.write(" { fill: #")
+    out.write(" { ")
+    out.write(property)
+    out.write(": #")
     out.write(ColorValue.hexadecimal(value))
     out.write(" }\n")
   }
@@ -107,4 +125,9 @@ extension SVGWriter {
     }
     out.write(" }\n")
   }
+}
+
+extension ColorValue {
+  /// Whether it is another one in dark surroundings.
+  fileprivate var changes: Bool { dark != light }
 }

@@ -13,7 +13,8 @@ struct SVGWriter {
   private(set) var fills: UInt64 = 0
   private(set) var strokes: UInt64 = 0
   /// Colours of the app that are used, each once.
-  private(set) var colors: [ColorValue] = []
+  private(set) var fillColors: [ColorValue] = []
+  private(set) var strokeColors: [ColorValue] = []
   private(set) var hasLinks = false
   private var clips = 0
   /// The one that was declared last: most screens of a canvas are cut to the same.
@@ -38,7 +39,7 @@ struct SVGWriter {
         note(paint)
       case .text(let text):
         if let color = text.color {
-          if !colors.contains(color) { colors.append(color) }
+          Self.note(color, among: &fillColors)
         } else {
           fills |= 1 << UInt64(text.ink.rawValue)
         }
@@ -49,8 +50,18 @@ struct SVGWriter {
   }
 
   private mutating func note(_ paint: Paint) {
-    if let ink = paint.fill { fills |= 1 << UInt64(ink.rawValue) }
+    guard let color = paint.color else {
+      if let ink = paint.fill { fills |= 1 << UInt64(ink.rawValue) }
+      if let ink = paint.stroke { strokes |= 1 << UInt64(ink.rawValue) }
+      return
+    }
+    guard paint.fill != nil else { return Self.note(color, among: &strokeColors) }
+    Self.note(color, among: &fillColors)
     if let ink = paint.stroke { strokes |= 1 << UInt64(ink.rawValue) }
+  }
+
+  private static func note(_ color: ColorValue, among colors: inout [ColorValue]) {
+    if !colors.contains(color) { colors.append(color) }
   }
 
   /// More bytes than a mark takes; there is never room for those that hold others, which are written one by one.
@@ -102,11 +113,28 @@ struct SVGWriter {
 
   private mutating func write(_ paint: Paint, to out: inout OutputSpan<UInt8>) {
     let (fill, stroke) = (paint.fill, paint.stroke)
+    if let color = paint.color { return write(paint, in: color, to: &out) }
     let row = fill.map { Int($0.rawValue) + 1 } ?? 0
     let place = row * (Ink.allCases.count + 1) + (stroke.map { Int($0.rawValue) + 1 } ?? 0)
     if paintClasses[place].isEmpty { paintClasses[place] = paintClass(fill: fill, stroke: stroke) }
     out.write(paintClasses[place])
-    if stroke != nil {
+    finish(paint, to: &out)
+  }
+
+  /// ` class="f-ff9500 s-frame"`
+  private func write(_ paint: Paint, in color: ColorValue, to out: inout OutputSpan<UInt8>) {
+    out.write(paint.fill == nil ? " class=\"s-" : " class=\"f-")
+    out.write(Self.name(of: color))
+    if paint.fill != nil, let stroke = paint.stroke {
+      out.write(" s-")
+      out.write(stroke.facts.name)
+    }
+    out.write("\"")
+    finish(paint, to: &out)
+  }
+
+  private func finish(_ paint: Paint, to out: inout OutputSpan<UInt8>) {
+    if paint.stroke != nil {
       if paint.width != 1 { out.attribute(" stroke-width=\"", paint.width) }
       switch paint.dash {
       case .solid: break

@@ -53,6 +53,13 @@ struct DeviceFrame {
     }
   }
 
+  /// Where the body meets the screen, over both. Renderers that clip each mark by itself leave different edges under
+  /// different numbers of marks.
+  func drawEdge(in drawing: inout Drawing) {
+    let frame = Rect(Point(insets.left, insets.top), screen)
+    drawing.outline(frame, radius: screenRadius, .bezel, width: 3)
+  }
+
   /// The home button, and the slot of the speaker at the other end.
   private var places: (button: Point, slot: Point) {
     isLandscape

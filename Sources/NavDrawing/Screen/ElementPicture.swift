@@ -12,10 +12,19 @@ struct ElementPicture {
   var isPlaceholder = false
   /// Whether other elements are in it.
   var isHolder = false
+  let paint: PaintFacts
+  /// Its own or inherited; nil for iOS's blue.
+  let tint: ColorValue?
+  /// The name of the image that it shows.
+  var image: String?
+  /// Whether it looks as before iOS 7.
+  var isLegacy = false
 
-  init(_ shown: ShownElement, text: String) {
+  init(_ shown: ShownElement, text: String, _ paint: PaintFacts, tint: ColorValue?) {
     self.shown = shown
     self.text = text
+    self.paint = paint
+    self.tint = tint
   }
 
   var kind: ElementKind { shown.kind }
@@ -26,6 +35,10 @@ struct ElementPicture {
 extension Drawing {
   mutating func draw(_ element: ElementPicture, in frame: Rect) {
     guard frame.width > 0 && frame.height > 0 else { return }
+    // Controls with a shape of their own have it in this colour.
+    if element.kind != .button && element.kind != .textField {
+      fill(frame, color: element.paint.background)
+    }
     switch element.kind {
     case .label: drawLabel(element, in: frame)
     case .button: drawButton(element, in: frame)
@@ -40,17 +53,24 @@ extension Drawing {
     case .activity: drawActivity(in: frame)
     case .pageControl: drawPageControl(element, in: frame)
     case .datePicker, .picker: drawWheels(element, in: frame)
-    case .image: drawImage(in: frame)
+    case .image: drawImage(element, in: frame)
     case .map: drawMap(in: frame)
     case .web: drawWeb(element, in: frame)
     case .container: outline(frame, radius: 4, .frame, dash: .dashed)
     case .view:
       if !element.isHolder { drawView(element, in: frame) }
     case .collectionView:
-      if element.isHolder { fill(frame, .screen) } else { drawGrid(in: frame) }
-    case .tableView: fill(frame, .screen)
+      if !element.isHolder {
+        drawGrid(in: frame)
+      } else if element.paint.background == nil {
+        fill(frame, .screen)
+      }
+    case .tableView:
+      if element.paint.background == nil { fill(frame, .screen) }
     case .accessory:
-      draw(.info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint)
+      draw(
+        .info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint,
+        color: element.tint)
     case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
       .rotationGesture, .edgePanGesture:
@@ -72,30 +92,12 @@ extension Drawing {
       weight: element.look.weight)
   }
 
-  private mutating func drawButton(_ element: ElementPicture, in frame: Rect) {
-    let ink: Ink = element.isEnabled ? .tint : .tertiary
-    let size = element.look.fontSize ?? min(17, max(11, frame.height * 0.52))
-    // A button without words shows an image.
-    guard !element.text.isEmpty else {
-      fill(frame, radius: min(8, frame.height / 4), element.isEnabled ? .tintSoft : .fill)
-      let side = min(22, min(frame.width, frame.height) * 0.7)
-      draw(.shape, around: Point(frame.midX, frame.midY), side: side, ink)
-      return
-    }
-    fill(frame, radius: min(8, frame.height / 4), element.isEnabled ? .tintSoft : .fill)
-    // A button that is just as wide as its words keeps them whole.
-    let isRoomy = textWidth(element.text, size: size, weight: .medium) <= frame.width
-    if isRoomy && element.look.weight == .regular {
-      centered(element.text, in: frame, size: size, ink, weight: .medium)
-    } else {
-      let size = element.look.fontSize ?? min(size, 15)
-      centered(element.text, in: frame, size: size, ink, weight: element.look.weight)
-    }
-  }
-
   private mutating func drawField(_ element: ElementPicture, in frame: Rect) {
-    if !element.look.isBorderless {
-      outline(frame, radius: min(7, frame.height / 4), .fillDeep, fill: .screen)
+    let color = element.paint.background
+    if element.look.isBorderless {
+      fill(frame, color: color)
+    } else {
+      outline(frame, radius: min(5, frame.height / 4), .line, fill: .screen, color: color)
     }
     let inner = element.look.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
     let size = min(16, frame.height * (element.look.isBorderless ? 0.75 : 0.55))
@@ -103,7 +105,7 @@ extension Drawing {
   }
 
   private mutating func drawTextView(_ element: ElementPicture, in frame: Rect) {
-    outline(frame, radius: 6, .line, fill: .screen)
+    if element.paint.background == nil { fill(frame, .screen) }
     paragraph(
       element.text, in: frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 6, right: 8)),
       size: 15, element.textInk, color: element.visibleTextColor, isTop: true)
@@ -121,22 +123,29 @@ extension Drawing {
   // MARK: Controls
 
   private mutating func drawSwitch(_ element: ElementPicture, in frame: Rect) {
+    let isOn = element.shown.isOn ?? false
     let height = min(31, frame.height)
-    let width = min(frame.width, height * 51 / 31)
+    // Wider since iOS 26, and its knob with it.
+    let isWide = frame.width > 55
+    let width = min(frame.width, isWide ? height * 61 / 28 : height * 51 / 31)
     let body = Rect(frame.x, frame.midY - height / 2, width, height)
-    fill(
-      body, radius: height / 2,
-      (element.shown.isOn ?? false) && element.isEnabled ? .switchOn : .fillDeep)
-    let radius = height / 2 - 2
-    let x = (element.shown.isOn ?? false) ? body.maxX - height / 2 : body.x + height / 2
-    draw(.circle(Point(x, body.midY), radius: radius, Paint(fill: .knob)))
+    if isOn && element.isEnabled {
+      fill(body, radius: height / 2, .switchOn, color: element.paint.onTint)
+    } else {
+      fill(body, radius: height / 2, .switchOff)
+    }
+    let knob = Size(isWide ? width * 0.62 : height - 4, height - 4)
+    let x = isOn ? body.maxX - 2 - knob.width : body.x + 2
+    fill(Rect(Point(x, body.y + 2), knob), radius: knob.height / 2, .knob)
   }
 
   private mutating func drawSlider(_ element: ElementPicture, in frame: Rect) {
     let radius = min(13, frame.height / 2)
     let x = frame.x + radius + (frame.width - 2 * radius) * (element.look.progress ?? 0.5)
     fill(Rect(frame.x, frame.midY - 2, frame.width, 4), radius: 2, .fillDeep)
-    fill(Rect(frame.x, frame.midY - 2, x - frame.x, 4), radius: 2, element.ink)
+    fill(
+      Rect(frame.x, frame.midY - 2, x - frame.x, 4), radius: 2, element.ink,
+      color: element.visibleTint)
     draw(.circle(Point(x, frame.midY), radius: radius, Paint(fill: .knob, stroke: .frame)))
   }
 
@@ -144,7 +153,7 @@ extension Drawing {
     let track = frame.middle(height: min(4, max(2, frame.height)))
     fill(track, radius: track.height / 2, .fillDeep)
     let done = Rect(track.x, track.y, track.width * (element.look.progress ?? 0.5), track.height)
-    fill(done, radius: track.height / 2, .tint)
+    fill(done, radius: track.height / 2, .tint, color: element.tint)
   }
 
   private mutating func drawStepper(_ element: ElementPicture, in frame: Rect) {
@@ -216,7 +225,7 @@ extension Drawing {
       fill(frame, radius: 8, .fill)
       centered(
         element.text.isEmpty ? "9:41" : element.text, in: frame, size: min(17, frame.height * 0.5),
-        .tint)
+        element.textInk)
       return
     }
     fill(frame.middle(height: 34).inset(by: EdgeInsets(left: 8, right: 8)), radius: 8, .fill)
@@ -258,6 +267,16 @@ extension Drawing {
 
   // MARK: Pictures
 
+  private mutating func drawImage(_ element: ElementPicture, in frame: Rect) {
+    guard let image = element.image, let symbol = Symbol(named: image) else {
+      return drawImage(in: element.paint.place(ofPictureIn: frame))
+    }
+    draw(
+      .symbol(symbol), around: Point(frame.midX, frame.midY),
+      side: min(frame.width, frame.height), .tint, color: element.tint)
+  }
+
+  /// Stands for a picture of the app's own.
   mutating func drawImage(in frame: Rect) {
     let side = min(frame.width, frame.height)
     fill(frame, radius: min(6, side / 5), .fill)
@@ -289,7 +308,9 @@ extension Drawing {
   }
 
   private mutating func drawView(_ element: ElementPicture, in frame: Rect) {
-    outline(frame, radius: min(6, frame.height / 6), .line, fill: .fill)
+    if element.paint.background == nil {
+      outline(frame, radius: min(6, frame.height / 6), .line, fill: .fill)
+    }
     centered(element.text, in: frame, size: min(13, frame.height * 0.6), .secondary)
   }
 
@@ -310,9 +331,8 @@ extension Drawing {
 
 extension ElementPicture {
   /// Placeholders and what is disabled keep their grey.
-  fileprivate var visibleTextColor: ColorValue? {
-    isEnabled && !isPlaceholder ? look.textColor : nil
-  }
+  var visibleTextColor: ColorValue? { isEnabled && !isPlaceholder ? paint.text : nil }
+  var visibleTint: ColorValue? { isEnabled ? tint : nil }
   fileprivate var textInk: Ink { isEnabled && !isPlaceholder ? .text : .tertiary }
   fileprivate var ink: Ink { isEnabled ? .tint : .fillDeep }
 }

@@ -18,8 +18,10 @@ struct RowLook {
   var accessory = CellAccessory.none
   var isEnabled = true
   var isPlaceholder = false
-  /// Whether a picture is before the text.
-  var hasImage = false
+  /// The picture before the text.
+  var image: Sign?
+  /// For its signs; nil for iOS's blue.
+  var tint: ColorValue?
   var isEditing = false
   /// What elements in the row leave to its text at the trailing side.
   var taken = 0.0
@@ -41,7 +43,6 @@ struct RowLook {
     case .subtitle: style = .subtitle
     case .custom, .basic, nil: style = .basic
     }
-    hasImage = look.hasImage
   }
 
   /// UIKit draws a mark only where `accessory:` asks for one. Pictures show that a row leads on all the same: where the
@@ -74,7 +75,7 @@ extension Drawing {
   mutating func draw(_ row: RowLook, in frame: Rect) {
     if let place = row.places.accessory { drawSigns(of: row, place) }
     if let place = row.places.text {
-      drawPlaced(row, place)
+      drawPlaced(row, place, in: frame)
       return
     }
     var room = frame.inset(by: EdgeInsets(left: 16, right: 12))
@@ -85,13 +86,15 @@ extension Drawing {
       let isQuiet = glyph == .forward
       draw(
         glyph, around: center, side: isQuiet ? side * 0.72 : side, isQuiet ? .tertiary : .tint,
-        width: isQuiet ? 2 : 1.7)
+        width: isQuiet ? 2 : 1.7, color: isQuiet ? nil : row.tint)
       room.width -= side + 4
     }
     room.width -= row.taken
-    if row.hasImage {
-      let box = min(32, frame.height - 12)
-      drawImage(in: Rect(room.x, frame.midY - box / 2, box, box))
+    if let image = row.image {
+      let box = min(28, frame.height - 12)
+      draw(
+        image, around: Point(room.x + box / 2, frame.midY), side: box, .tint, color: row.tint,
+        on: .card)
       room.x += box + 12
       room.width -= box + 12
     }
@@ -108,7 +111,8 @@ extension Drawing {
     case .detailLeft:
       let width = room.width * 0.3
       trailing(
-        row.text, in: Rect(room.x, room.y, width, room.height), size: size * 0.8, .tint)
+        row.text, in: Rect(room.x, room.y, width, room.height), size: size * 0.8, .tint,
+        color: row.tint)
       leading(row.detail, in: room.inset(by: EdgeInsets(left: width + 6)), size: size * 0.88, ink)
     case .subtitle where row.detail.isEmpty: leading(row.text, in: room, size: size, ink)
     case .subtitle:
@@ -130,18 +134,27 @@ extension Drawing {
         index == 0 ? frame.maxX - side * 0.3 : frame.x + side * 0.5, frame.midY)
       draw(
         glyph, around: row.signs.count == 1 ? Point(frame.midX, frame.midY) : center,
-        side: isQuiet ? side * 0.76 : side, isQuiet ? .tertiary : .tint, width: isQuiet ? 2 : 1.7)
+        side: isQuiet ? side * 0.76 : side, isQuiet ? .tertiary : .tint, width: isQuiet ? 2 : 1.7,
+        color: isQuiet ? nil : row.tint)
     }
   }
 
   /// The same where the layout knows the place of each part.
-  private mutating func drawPlaced(_ row: RowLook, _ place: Rect) {
+  private mutating func drawPlaced(_ row: RowLook, _ place: Rect, in frame: Rect) {
     let ink: Ink = row.isEnabled && !row.isPlaceholder ? .text : .tertiary
     let isLeft = row.style == .detailLeft
+    var place = place
+    if let image = row.image {
+      let side = min(28, max(12, place.height))
+      draw(
+        image, around: Point(place.x + side / 2, frame.midY), side: side, .tint, color: row.tint,
+        on: .card)
+      place = place.inset(by: EdgeInsets(left: side + 12))
+    }
     // What another font needs more than the system's must not cut a text that fits.
     let room = place.inset(by: EdgeInsets(right: -4))
     if isLeft {
-      trailing(row.text, in: place, size: 12, .tint)
+      trailing(row.text, in: place, size: 12, .tint, color: row.tint)
     } else {
       leading(row.text, in: room, size: 17, ink)
     }
@@ -156,10 +169,12 @@ extension Drawing {
 
 extension Drawing {
   /// A cell of a grid: a picture, and what it is called.
-  mutating func drawGridCell(_ text: String, in frame: Rect, hasContent: Bool) {
+  mutating func drawGridCell(
+    _ text: String, in frame: Rect, hasContent: Bool, color: ColorValue?
+  ) {
     let cell = frame.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     guard cell.width > 0 && cell.height > 0 else { return }
-    fill(cell, radius: 6, .fill)
+    fill(cell, radius: 6, .fill, color: color)
     if hasContent { return }
     let size = min(13, cell.height * 0.3)
     let isHigh = cell.height > 40
@@ -192,13 +207,18 @@ extension ScreenArtist {
   mutating func drawRow(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
     let parts = inside(index).filter { $0.kind == .element }
+    let cell = shown(by: node)
+    let paint = cell.map { PaintFacts(program[$0.element].attributes, program) } ?? PaintFacts()
+    inherit(paint.tint, below: node)
     if isInGrid(node, at: index) {
-      drawing.drawGridCell(node.text, in: frame, hasContent: !parts.isEmpty)
+      drawing.drawGridCell(
+        node.text, in: frame, hasContent: !parts.isEmpty, color: paint.background)
       return
     }
-    drawGround(of: node, at: index)
-    let cell = shown(by: node)
+    drawGround(of: node, at: index, paint)
     var look = RowLook(cell)
+    look.tint = tint
+    look.image = paint.image.map { Sign(named: program[$0]) }
     look.isEnabled = !node.flags.contains(.disabled)
     look.isPlaceholder = node.flags.contains(.placeholder)
     look.accessory = node.accessory ?? .none
@@ -246,15 +266,25 @@ extension ScreenArtist {
   }
 
   /// A row's ground and separator. Rows of an inset group share a card with round corners, which the first one draws.
-  private mutating func drawGround(of node: LayoutNode, at index: Int) {
+  private mutating func drawGround(
+    of node: LayoutNode, at index: Int, _ paint: PaintFacts
+  ) {
     let frame = node.frame
+    let color = paint.background
     let content = content(around: index)
-    let ground = content?.frame ?? frame
-    let isInset = ground.x < frame.x - 1 && ground.maxX > frame.maxX + 1
+    let around = content?.frame ?? frame
+    let isInset = around.x < frame.x - 1 && around.maxX > frame.maxX + 1
     let isGrouped = content?.scene.map { program.isGrouped($0) } ?? false
-    let separator = Rect(frame.x + 16, frame.maxY - 0.5, frame.width - 16, 0.5)
+    // It begins where the text does.
+    let start = (node.textFrame?.x ?? frame.x + 16) - frame.x + (paint.image == nil ? 0 : 40)
+    let separator = Rect(frame.x + start, frame.maxY - 0.5, frame.width - start, 0.5)
     guard isInset && isGrouped else {
-      drawing.fill(frame, isGrouped ? .card : .screen)
+      if let color {
+        drawing.fill(frame, color: color)
+      } else if isGrouped || !isOnItsColor(content?.scene) {
+        drawing.fill(frame, here(isGrouped ? .card : .screen))
+      }
+      if isGrouped { drawEnds(of: frame) }
       drawing.fill(separator, .line)
       return
     }
@@ -265,19 +295,44 @@ extension ScreenArtist {
       for other in others where touches(other.frame.y, card.maxY) {
         card.height += other.frame.height
       }
-      drawing.fill(card, radius: 10, .card)
+      drawing.fill(card, radius: 10, here(.card))
     }
+    if let color { drawing.fill(frame, radius: 10, color: color) }
     if others.contains(where: { touches($0.frame.y, frame.maxY) }) {
       drawing.fill(separator, .line)
     }
   }
 
+  /// Whether a plain table is in the colour of its rows already: `UITableViewCell` has the system's background, whatever
+  /// the table has. What is painted twice has another edge where it is clipped.
+  private func isOnItsColor(_ scene: ID<Scene>?) -> Bool {
+    guard let scene, program[scene].kind == .table else { return false }
+    return program[scene, .backgroundColor] == nil
+  }
+
+  /// Lines from edge to edge, above the first row of a group and below the last one.
+  private mutating func drawEnds(of frame: Rect) {
+    func isRow(at y: Double) -> Bool {
+      layout.nodes.contains { node in
+        node.kind == .row && node.frame.x == frame.x && node.frame.y < y && node.frame.maxY > y
+      }
+    }
+    if !isRow(at: frame.y - 2) {
+      drawing.fill(Rect(frame.x, frame.y, frame.width, 0.5), .line)
+    }
+    if !isRow(at: frame.maxY + 2) {
+      drawing.fill(Rect(frame.x, frame.maxY - 0.5, frame.width, 0.5), .line)
+    }
+  }
+
   mutating func drawMoreRow(_ node: LayoutNode) {
     let frame = node.frame
-    drawing.fill(frame, .screen)
+    drawing.fill(frame, here(.screen))
     drawing.fill(Rect(frame.x + 56, frame.maxY - 0.5, frame.width - 56, 0.5), .line)
-    let glyph = Glyph.standing(for: node.text)
-    drawing.draw(glyph, around: Point(frame.x + 30, frame.midY), side: 24, .tint)
+    if let sign = node.scene.flatMap({ program.tabSign(of: $0) }) {
+      drawing.draw(
+        sign, around: Point(frame.x + 30, frame.midY), side: 24, .tint, color: tint)
+    }
     var look = RowLook(nil)
     look.text = node.text
     look.accessory = .disclosureIndicator

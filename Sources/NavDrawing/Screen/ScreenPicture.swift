@@ -34,6 +34,7 @@ extension Program {
     drawing = artist.drawing
     if options.hasDevice { device.drawCamera(in: &drawing) }
     drawing.close()
+    if options.hasDevice { device.drawEdge(in: &drawing) }
     return drawing
   }
 
@@ -72,6 +73,14 @@ struct ScreenArtist {
   private var windows: [(depth: UInt16, frame: Rect)] = []
   /// The nodes that the next one is in and that are touched.
   private var holders: [LayoutNode] = []
+  /// What the next node inherits: `UIView.tintColor`, innermost last.
+  private var tints: [(depth: UInt16, color: ColorValue)] = []
+  /// The tint of the window; nil for iOS's blue.
+  private let windowTint: ColorValue?
+  /// How deep the sheet or popover is that the next node is in.
+  private var raised: UInt16?
+  /// The bar that the next titles and items are on.
+  var bar: BarPaint
 
   init(
     program: Program, layout: ScreenLayout, prefix: String = "", isAtRest: Bool = false,
@@ -82,8 +91,40 @@ struct ScreenArtist {
     self.prefix = prefix
     self.isAtRest = isAtRest
     statusBar = layout.nodes.firstIndex { $0.kind == .statusBar }.map { layout.nodes[$0].frame }
+    bar = BarPaint(.empty, program)
+    // A storyboard's global tint is that of the window that it is loaded into.
+    let storyboard = layout.nodes.first { $0.scene != nil }?.scene.map { program[$0].storyboard }
+    windowTint = storyboard.flatMap { program[program[$0].attributes, .tint] }
+      .flatMap { program.color($0) }
     self.drawing = drawing
   }
+
+  // MARK: What is inherited
+
+  /// What can be touched is in this colour; nil for iOS's blue.
+  var tint: ColorValue? { tints.last?.color ?? windowTint }
+
+  /// What is in `node` has this tint, unless it has one of its own.
+  mutating func inherit(_ tint: ColorValue?, below node: LayoutNode) {
+    if let tint { tints.append((node.depth, tint)) }
+  }
+
+  /// What is in `node` lies above the screen.
+  mutating func raise(above node: LayoutNode) {
+    if raised == nil { raised = node.depth }
+  }
+
+  /// An ink as it is here: UIKit lightens what is black on sheets and popovers.
+  func here(_ ink: Ink) -> Ink { raised == nil ? ink : ink.raised }
+
+  /// What a scene's content is on, and the tint of its view.
+  func ground(of scene: ID<Scene>?) -> (ink: Ink, color: ColorValue?, tint: ColorValue?) {
+    guard let scene else { return (here(.screen), nil, nil) }
+    let said = PaintFacts(program[scene].attributes, program)
+    return (here(program.isGrouped(scene) ? .grouped : .screen), said.background, said.tint)
+  }
+
+  // MARK: Nodes
 
   mutating func drawNodes() {
     for (index, node) in layout.nodes.enumerated() {
@@ -94,6 +135,8 @@ struct ScreenArtist {
       if let depth = holder, depth >= node.depth { holder = nil }
       while let last = holders.last, last.depth >= node.depth { holders.removeLast() }
       while let last = windows.last, last.depth >= node.depth { windows.removeLast() }
+      while let last = tints.last, last.depth >= node.depth { tints.removeLast() }
+      if let depth = raised, depth >= node.depth { raised = nil }
       if isAtRest && isOutside(node.frame) { continue }
       if answers(node) && holders.allSatisfy({ answersItself(node, in: $0) }) {
         if node.touch != nil { holders.append(node) }

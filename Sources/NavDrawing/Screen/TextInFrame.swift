@@ -15,11 +15,14 @@ extension Drawing {
   static func baseline(around y: Double, size: Double) -> Double { y + size * 0.36 }
 
   mutating func centered(
-    _ string: String, in frame: Rect, size: Double, _ ink: Ink, weight: FontWeight = .regular
+    _ string: String, in frame: Rect, size: Double, _ ink: Ink, color: ColorValue? = nil,
+    weight: FontWeight = .regular
   ) {
     let shown = truncated(string, to: frame.width, size: size, weight: weight)
     let y = Self.baseline(around: frame.midY, size: size)
-    text(shown, at: Point(frame.midX, y), size: size, ink, weight: weight, anchor: .middle)
+    text(
+      shown, at: Point(frame.midX, y), size: size, ink, color: color, weight: weight,
+      anchor: .middle)
   }
 
   mutating func leading(
@@ -32,11 +35,13 @@ extension Drawing {
   }
 
   mutating func trailing(
-    _ string: String, in frame: Rect, size: Double, _ ink: Ink, weight: FontWeight = .regular
+    _ string: String, in frame: Rect, size: Double, _ ink: Ink, color: ColorValue? = nil,
+    weight: FontWeight = .regular
   ) {
     let shown = truncated(string, to: frame.width, size: size, weight: weight)
     let y = Self.baseline(around: frame.midY, size: size)
-    text(shown, at: Point(frame.maxX, y), size: size, ink, weight: weight, anchor: .end)
+    text(
+      shown, at: Point(frame.maxX, y), size: size, ink, color: color, weight: weight, anchor: .end)
   }
 
   /// Words in as many lines as there is room for; one line is in the middle.

@@ -12,6 +12,7 @@ extension AttributeKey {
     case placed
     case label
     case button
+    case image
     case scene
     case tableScene
     case navigationScene
@@ -58,6 +59,7 @@ extension AttributeKey {
       case .placed: "an element with its own frame"
       case .label: "a label"
       case .button: "a button"
+      case .image: "an image"
       case .scene: "a scene"
       case .tableScene: "a table scene"
       case .navigationScene: "a navigation scene"

@@ -156,6 +156,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case unknownRuntimeAttributes
   case unknownCreator
   case textColor
+  case titleColor
+  case onTint
+  case contentMode
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -229,8 +232,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .tint:
       Facts(
-        "tint", in: [.storyboard, .navigationBar, .tabBar, .toolbar, .barItem, .element], .color,
-        "What interactive parts are coloured with (BAR-6).")
+        "tint", in: [.storyboard, .scene, .navigationBar, .tabBar, .toolbar, .barItem, .element],
+        .color, "What interactive parts are coloured with, here and in what is inside (BAR-6).")
     case .device:
       Facts(
         "device", in: [.storyboard, .test], .device, "The device to assume where none is named.")
@@ -744,7 +747,17 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "The action that should make the destination, and that the class of the scene does not have: UIKit raises (ERR-34)."
       )
     case .textColor:
-      Facts("textColor", in: [.label, .textField, .textView], .color, "The colour of its text.")
+      Facts(
+        "textColor", in: [.label, .button, .textField, .textView], .color,
+        "The colour of its text.")
+    case .titleColor:
+      Facts("titleColor", in: [.navigationBar], .color, "The colour of its titles.")
+    case .onTint:
+      Facts("onTint", in: [.switch], .color, "Its colour while it is on.")
+    case .contentMode:
+      Facts(
+        "contentMode", in: [.image], .word(.contentMode),
+        "How its picture fits into it; stretched when not said.")
     }
   }
 }

@@ -152,6 +152,98 @@ public enum BarStyle: UInt8, Hashable, Sendable, AttributeWord {
   }
 }
 
+/// `UIStatusBarStyle`
+public enum StatusBarStyle: UInt8, Hashable, Sendable, AttributeWord {
+  case `default`
+  case lightContent
+  case darkContent
+
+  public var keyword: String {
+    switch self {
+    case .default: "default"
+    case .lightContent: "lightContent"
+    case .darkContent: "darkContent"
+    }
+  }
+}
+
+/// `UIButton.Configuration`, by the function that makes it.
+public enum ButtonConfiguration: UInt8, Hashable, Sendable, AttributeWord {
+  case plain
+  case gray
+  case tinted
+  case filled
+  case borderless
+  case bordered
+  case borderedTinted
+  case borderedProminent
+
+  public var keyword: String {
+    switch self {
+    case .plain: "plain"
+    case .gray: "gray"
+    case .tinted: "tinted"
+    case .filled: "filled"
+    case .borderless: "borderless"
+    case .bordered: "bordered"
+    case .borderedTinted: "borderedTinted"
+    case .borderedProminent: "borderedProminent"
+    }
+  }
+
+  /// What it paints behind the title; nil for nothing.
+  public var ground: Ground? {
+    switch self {
+    case .plain, .borderless: nil
+    case .gray, .bordered: .grey
+    case .tinted, .borderedTinted: .softTint
+    case .filled, .borderedProminent: .tint
+    }
+  }
+
+  /// What lies behind a title.
+  public enum Ground: Hashable, Sendable {
+    case grey
+    case softTint
+    case tint
+  }
+}
+
+/// `UIView.ContentMode`
+public enum ContentMode: UInt8, Hashable, Sendable, AttributeWord {
+  case scaleToFill
+  case scaleAspectFit
+  case scaleAspectFill
+  case redraw
+  case center
+  case top
+  case bottom
+  case left
+  case right
+  case topLeft
+  case topRight
+  case bottomLeft
+  case bottomRight
+
+  public var keyword: String {
+    switch self {
+    case .scaleToFill: "scaleToFill"
+    case .scaleAspectFit: "scaleAspectFit"
+    case .scaleAspectFill: "scaleAspectFill"
+    case .redraw: "redraw"
+    case .center: "center"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .left: "left"
+    case .right: "right"
+    case .topLeft: "topLeft"
+    case .topRight: "topRight"
+    case .bottomLeft: "bottomLeft"
+    case .bottomRight: "bottomRight"
+    }
+  }
+}
+
 /// `UINavigationItem.LargeTitleDisplayMode`
 public enum LargeTitleDisplayMode: UInt8, Hashable, Sendable, AttributeWord {
   /// As on the screen before.

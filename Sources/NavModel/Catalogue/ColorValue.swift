@@ -24,6 +24,22 @@ public struct ColorValue: Hashable, Sendable {
     dark = light
   }
 
+  public init(light: UInt32, dark: UInt32) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// Whether nothing is seen of it.
+  public var isClear: Bool { light & 0xFF == 0 && dark & 0xFF == 0 }
+
+  /// The same, letting more through: `UIColor.withAlphaComponent` with a share of its own alpha.
+  public func faded(to share: Double) -> ColorValue {
+    func faded(_ value: UInt32) -> UInt32 {
+      value & 0xFFFF_FF00 | UInt32(Double(value & 0xFF) * share + 0.5)
+    }
+    return ColorValue(light: faded(light), dark: faded(dark))
+  }
+
   /// `ff9500`, or `ff950080` for what lets something through.
   public static func hexadecimal(_ value: UInt32) -> String {
     let digits = value & 0xFF == 0xFF ? 6 : 8

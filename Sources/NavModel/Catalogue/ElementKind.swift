@@ -154,7 +154,9 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "segmented", .segmentedControl, "segmentedControl", .tap, .gestures, event: .valueChanged,
         takes: [.element, .segmented], "One of a few choices.")
-    case .image: Facts("image", .imageView, "imageView", .none, .gestures, "A picture.")
+    case .image:
+      Facts(
+        "image", .imageView, "imageView", .none, .gestures, takes: [.element, .image], "A picture.")
     case .activity:
       Facts(
         "activity", .activityIndicatorView, "activityIndicatorView", .none, .nothing,

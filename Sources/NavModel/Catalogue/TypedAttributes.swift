@@ -112,7 +112,12 @@ extension TypedAttribute where Value == Name? {
   @inlinable public static var storyboardElsewhere: Self { Self(.storyboardElsewhere, else: nil) }
   @inlinable public static var title: Self { Self(.title, else: nil) }
   @inlinable public static var unknownCreator: Self { Self(.unknownCreator, else: nil) }
+  @inlinable public static var backgroundColor: Self { Self(.backgroundColor, else: nil) }
+  @inlinable public static var barTint: Self { Self(.barTint, else: nil) }
+  @inlinable public static var onTint: Self { Self(.onTint, else: nil) }
   @inlinable public static var textColor: Self { Self(.textColor, else: nil) }
+  @inlinable public static var tint: Self { Self(.tint, else: nil) }
+  @inlinable public static var titleColor: Self { Self(.titleColor, else: nil) }
 }
 
 extension TypedAttribute where Value == FontWeight? {
@@ -260,4 +265,18 @@ extension TextStyle: AttributeWord {
 }
 extension SystemEra: AttributeWord {
   public var keyword: String { facts.keyword }
+}
+
+extension TypedAttribute where Value == ButtonConfiguration? {
+  @inlinable public static var buttonConfiguration: Self { Self(.buttonConfiguration, else: nil) }
+}
+
+extension TypedAttribute where Value == ContentMode {
+  @inlinable public static var contentMode: Self { Self(.contentMode, else: .scaleToFill) }
+}
+
+extension TypedAttribute where Value == StatusBarStyle {
+  @inlinable public static var preferredStatusBarStyle: Self {
+    Self(.preferredStatusBarStyle, else: .default)
+  }
 }

@@ -38,6 +38,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case entry
   case textStyle
   case buttonConfiguration
+  case contentMode
 
   public var words: [String] {
     switch self {
@@ -50,7 +51,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .barItemStyle: BarItemStyle.allCases.map { $0.keyword }
     case .largeTitleMode: LargeTitleDisplayMode.allCases.map { $0.keyword }
     case .backButtonMode: BackButtonDisplayMode.allCases.map { $0.keyword }
-    case .statusBarStyle: ["default", "lightContent", "darkContent"]
+    case .statusBarStyle: StatusBarStyle.allCases.map { $0.keyword }
     case .splitStyle: SplitStyle.allCases.map { $0.keyword }
     case .pageTransition: ["pageCurl", "scroll"]
     case .pageOrientation: ["horizontal", "vertical"]
@@ -82,11 +83,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .entry: ["none", "elsewhere"]
     case .fontWeight: FontWeight.allCases.map { $0.keyword }
     case .textStyle: TextStyle.allCases.map { $0.facts.keyword }
-    case .buttonConfiguration:
-      [
-        "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
-        "borderedProminent",
-      ]
+    case .buttonConfiguration: ButtonConfiguration.allCases.map { $0.keyword }
+    case .contentMode: ContentMode.allCases.map { $0.keyword }
     }
   }
 }

@@ -34,8 +34,6 @@ public struct ShownElement: Hashable, Sendable {
     /// Nil where nothing was said: then each kind has its own.
     public internal(set) var fontSize: Double?
     public internal(set) var weight = FontWeight.regular
-    /// For its text; nil where nothing was said, and for a colour of an asset catalogue.
-    public internal(set) var textColor: ColorValue?
     /// Its class, where it has one of the app's own or another of UIKit's.
     public internal(set) var className = ""
     public internal(set) var hasImage = false
@@ -108,7 +106,6 @@ extension Program {
     look.fontSize = self[attributes, .fontSize] ?? style.map { Double($0.facts.size(.large)) }
     look.weight =
       self[attributes, .fontWeight] ?? (style?.isEmphasized ?? false ? .semibold : .regular)
-    look.textColor = self[attributes, .textColor].flatMap { ColorValue(names[$0]) }
     look.hasImage = value(of: .image, in: attributes) != nil
   }
 

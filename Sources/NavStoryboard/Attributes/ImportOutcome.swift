@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 import NavXcode
 
@@ -104,6 +105,12 @@ enum ImportOutcome: Sendable {
           outcomes[Place(name: row.name, scope: scope)] = .lost(aspect, unless: row.usual)
         }
       }
+    }
+    // What most views lose, and pictures do not.
+    for row in ImportedAttributes.rows(of: .image).all {
+      let place = Place(
+        name: row.word.spelling, scope: .tag(ElementKind.image.facts.storyboardElement))
+      outcomes[place] = .imported
     }
     return outcomes
   }()

@@ -139,6 +139,12 @@ enum ImportedAttributes {
     Attribute(.barTintColor, .barTint, .color),
   ]
 
+  /// What an appearance of a bar says instead of the bar, since iOS 13.
+  static let barAppearance: Rows = [Attribute(.backgroundColor, .barTint, .color)]
+
+  /// In the attributes of a bar's titles.
+  static let barTitle: Rows = [Attribute(.textColor, .titleColor, .color)]
+
   static let barItem: Rows = [
     Attribute(
       .style, .barItemStyle, .word(.barItemStyle),
@@ -205,6 +211,15 @@ enum ImportedAttributes {
 
   static let tint: Rows = [Attribute(.tintColor, .tint, .color)]
 
+  /// What a button says of its title while it is neither touched nor disabled.
+  static let buttonTitle: Rows = [Attribute(.titleColor, .textColor, .color)]
+
+  /// The same for a button with a configuration, which paints what is behind the title, too.
+  static let buttonConfiguration: Rows = [
+    Attribute(.baseForegroundColor, .textColor, .color),
+    Attribute(.baseBackgroundColor, .backgroundColor, .color),
+  ]
+
   static let margins: Rows = [
     Attribute(
       .layoutMargins, .layoutMargins, .numbers(in: "edgeInsets", [.top, .left, .bottom, .right]))
@@ -268,7 +283,19 @@ enum ImportedAttributes {
       ]
     ),
     ([.scroll, .textView, .tableView, .collectionView], scrolling),
-    ([.switch], [Attribute(.on, .on, .flag)]),
+    (
+      [.switch],
+      [Attribute(.on, .on, .flag), Attribute(.onTintColor, .onTint, .color)]
+    ),
+    (
+      [.image],
+      [
+        Attribute(
+          .contentMode, .contentMode, .word(.contentMode), usual: .word("scaleToFill"),
+          lost: .lost(
+            .looks, in: .cellLabel, unless: "scaleToFill", "left", "redraw", "center", "topLeft"))
+      ]
+    ),
     (
       [.slider],
       [
@@ -351,6 +378,7 @@ enum ImportedAttributes {
     [
       scene, sceneParts, navigation, split, page, tableScene, scrolling, rootBackground, segue,
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
+      barAppearance, barTitle, buttonTitle, buttonConfiguration,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
       gesture, textInput, secureTextInput, border,
     ] + ofKinds.map { $0.rows }

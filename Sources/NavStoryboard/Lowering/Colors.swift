@@ -26,6 +26,19 @@ extension StoryboardLowering {
     return alpha == 1000 ? text : text + hexadecimal(alpha)
   }
 
+  /// What Interface Builder noted of the colours in asset catalogs: their values by light.
+  mutating func lowerNamedColors(of root: ID<XMLElement>) {
+    guard let resources = document.child(.resources, of: root) else { return }
+    for resource in document.xml.children(of: resources)
+    where document.is(resource, .namedColor) {
+      guard let name = document.value(.colorName, of: resource),
+        let part = document.child(.color, of: resource),
+        let value = color(part).flatMap({ ColorValue($0) })
+      else { continue }
+      program.namedColors.add(name, value)
+    }
+  }
+
   /// `systemBackgroundColor` is `systemBackground` in Swift. A name that UIColor does not have would be read as one of a
   /// catalogue.
   private mutating func systemName(_ name: String) -> String? {

@@ -29,6 +29,7 @@ extension StoryboardLowering {
       return false
     }
     if document.is(element, .color), isSpokenColor(element) { return false }
+    if isOnlySpokenTitle(element) { return false }
     let object = document.object(of: element)
     let part = object.map { work.parts[Int($0.index)] }
     if part == Part.none, isLoss(element) { return false }
@@ -118,14 +119,37 @@ extension StoryboardLowering {
     return isBarOfContainer(element) ? .bar : isLabelOfCell(element) ? .cellLabel : nil
   }
 
+  /// Attributes of a bar's titles that name nothing but their colour, and an appearance with nothing but its own.
+  private mutating func isOnlySpokenTitle(_ element: ID<XMLElement>) -> Bool {
+    guard let owner = document.xml[element].parent else { return false }
+    let key: Word
+    switch document.word(.key, of: element) {
+    case .titleTextAttributes: key = .textColor
+    case .standardAppearance: key = .backgroundColor
+    default: return false
+    }
+    guard isBarOfContainer(owner) || document.says(.standardAppearance, .key, of: owner) else {
+      return false
+    }
+    var says = false
+    for part in document.xml.children(of: element) {
+      guard document.is(part, .color), document.says(key, .key, of: part), color(part) != nil
+      else { return false }
+      says = true
+    }
+    return says
+  }
+
   /// Elements have a background, a tint and what the rows of their kind name; bars of containers have a tint and a colour
-  /// of their own.
+  /// of their own, buttons those of their title and of what is behind it.
   private mutating func isSpokenColor(_ element: ID<XMLElement>) -> Bool {
     guard let owner = document.xml[element].parent, color(element) != nil else { return false }
     let isBar = isBarOfContainer(owner)
     switch document.word(.key, of: element) {
     case .backgroundColor: return !isBar && !document.says(.contentView, .key, of: owner)
-    case .tintColor: return owner != work.root
+    case .tintColor: return !document.says(.contentView, .key, of: owner)
+    case .titleColor: return document.says(.normal, .key, of: owner)
+    case .baseForegroundColor, .baseBackgroundColor: return true
     case .barTintColor: return isBar
     default:
       guard let object = document.object(of: owner),

@@ -34,6 +34,7 @@ extension StoryboardLowering {
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
       lowerMargins(of: root)
       append(ImportedAttributes.rootBackground, of: root)
+      append(ImportedAttributes.tint, of: root)
     }
     lowerRuntimeAttributes(controller, since: start)
     if purpose != .judging { lowerFillers() }
@@ -140,12 +141,12 @@ extension StoryboardLowering {
       if let bar = document.child(key: .navigationBar, of: controller) {
         append(ImportedAttributes.bar, of: bar)
         append(ImportedAttributes.navigationBar, of: bar)
-        append(ImportedAttributes.barColors, of: bar)
+        lowerBarColors(of: bar)
       }
     case .tabBar:
       if let bar = document.child(key: .tabBar, of: controller) {
         append(ImportedAttributes.bar, of: bar)
-        append(ImportedAttributes.barColors, of: bar)
+        lowerBarColors(of: bar)
       }
     case .view, .table, .collection, .split, .page: break
     }
@@ -158,10 +159,24 @@ extension StoryboardLowering {
       append(ImportedAttributes.toolbarVisibility, of: controller)
       if let bar = document.child(key: .toolbar, of: controller) {
         append(ImportedAttributes.bar, of: bar)
-        append(ImportedAttributes.barColors, of: bar)
+        lowerBarColors(of: bar)
       }
     }
     return IDRange(from: start, to: program.attributes.end)
+  }
+
+  /// A colour of the bar itself goes before that of its appearance, so that there is one.
+  private mutating func lowerBarColors(of bar: ID<XMLElement>) {
+    append(ImportedAttributes.barColors, of: bar)
+    let appearance = document.child(key: .standardAppearance, of: bar)
+    if let appearance, document.child(key: .barTintColor, of: bar) == nil {
+      append(ImportedAttributes.barAppearance, of: appearance)
+    }
+    guard document.is(bar, .navigationBar) else { return }
+    let titles =
+      appearance.flatMap { document.child(key: .titleTextAttributes, of: $0) }
+      ?? document.child(key: .titleTextAttributes, of: bar)
+    if let titles { append(ImportedAttributes.barTitle, of: titles) }
   }
 
   mutating func lowerBarItemAttributes(
@@ -204,7 +219,10 @@ extension StoryboardLowering {
       }
       lowerOldHugging(of: element, kind)
       if !kind.isRow && !isStacked { lowerFrame(of: element) }
-      append(ImportedAttributes.background, of: element)
+      if kind == .button { lowerButtonColors(of: element) }
+      if !isPaintedByConfiguration(element) {
+        append(ImportedAttributes.background, of: element)
+      }
       if kind.isRow {
         lowerContentMargins(of: element)
       } else {
@@ -220,6 +238,21 @@ extension StoryboardLowering {
     lowerIntrinsicSize(of: element, kind)
     lowerOwnAttributes(of: element, kind)
     return IDRange(from: start, to: program.attributes.end)
+  }
+
+  private mutating func lowerButtonColors(of button: ID<XMLElement>) {
+    if let configuration = document.child(.buttonConfiguration, of: button) {
+      append(ImportedAttributes.buttonConfiguration, of: configuration)
+    } else if let state = document.child(key: .normal, of: button) {
+      append(ImportedAttributes.buttonTitle, of: state)
+    }
+  }
+
+  /// Whether what is behind a button is said by its configuration, which covers what its view says.
+  private mutating func isPaintedByConfiguration(_ view: ID<XMLElement>) -> Bool {
+    document.child(.buttonConfiguration, of: view).flatMap {
+      document.child(key: .baseBackgroundColor, of: $0)
+    } != nil
   }
 
   private mutating func lowerMargins(of view: ID<XMLElement>) {

@@ -275,6 +275,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
       append(.nameAtRunTime, .text(program.names.intern(document.name)))
     }
     append(ImportedAttributes.tint, of: root)
+    lowerNamedColors(of: root)
     if let device = document.canvasDevice, device != .standard {
       append(.device, .text(program.names.intern(device.facts.name)))
     }

@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 /// What asset catalogs and folders of a project hold, as it is met.
@@ -5,6 +6,8 @@ public struct Assets: Sendable {
   /// The paths of sets in catalogs, such as `Assets.xcassets/Food/Apple.imageset`.
   private var images: [String] = []
   private var colors: [String] = []
+  /// The values of those colours that have any, by the paths of their sets.
+  private var colorValues: [(set: String, value: ColorValue)] = []
   /// Images that are files of their own, without what tells their forms apart.
   private var files: Set<String> = []
   /// Folders of catalogs whose names are part of all names in them.
@@ -17,6 +20,7 @@ public struct Assets: Sendable {
     if ProjectPath.fileName(of: path) == "Contents.json" {
       if name.hasSuffix(".colorset") {
         colors.append(folder)
+        if let value = ColorValue(colorSet: bytes) { colorValues.append((folder, value)) }
       } else if Self.isGroup(name) {
         if Self.providesNamespace(bytes) { namespaces.insert(folder) }
         // An atlas is shown by its own name as well.
@@ -32,7 +36,8 @@ public struct Assets: Sendable {
   /// Whether the contents of a file like this say something besides that it is there.
   static func tells(_ path: String) -> Bool {
     let folder = ProjectPath.fileName(of: ProjectPath.folder(of: path))
-    return ProjectPath.fileName(of: path) == "Contents.json" && isGroup(folder)
+    return ProjectPath.fileName(of: path) == "Contents.json"
+      && (isGroup(folder) || folder.hasSuffix(".colorset"))
   }
 
   /// A folder of a catalog that holds others.
@@ -94,6 +99,13 @@ public struct Assets: Sendable {
     Names(
       images: Dictionary(grouping: images) { name(of: $0) },
       colors: Dictionary(grouping: colors) { name(of: $0) }, files: files)
+  }
+
+  /// The values of colours, by the names that storyboards call them by.
+  public var namedColors: NamedColors {
+    var named = NamedColors()
+    for (set, value) in colorValues { named.add(name(of: set), value) }
+    return named
   }
 
   private func name(of set: String) -> String {

@@ -94,6 +94,9 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
   case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
   case activityIndicatorView, backgroundImage, scrollEnabled, estimatedRowHeight
+  // Colours, and how pictures fit
+  case titleColor, titleTextAttributes, standardAppearance, baseForegroundColor
+  case baseBackgroundColor, normal, onTintColor, contentMode, namedColor
 
   /// How Interface Builder writes the word: as its case is called, but for those that would read badly in Swift.
   public var spelling: String {

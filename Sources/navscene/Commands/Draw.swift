@@ -354,7 +354,7 @@ private struct Pictures {
       return .bytes(session.history.flatMap { text(of: $0.state, below: $0.command) })
     }
     let stills = session.history.map {
-      Still(caption: $0.command, state: $0.state)
+      Still(caption: $0.command, event: $0.event, state: $0.state)
     }
     return .drawing(program.filmstrip(stills, title: session.storyboardName))
   }

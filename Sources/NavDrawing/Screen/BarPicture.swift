@@ -1,0 +1,202 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+// Bars and what is on them.
+extension ScreenArtist {
+  /// What the layout has measured texts by.
+  private var fonts: BarFonts { BarFonts(layout.era) }
+
+  // MARK: Bars
+
+  mutating func drawBar(_ node: LayoutNode, at index: Int) {
+    bar = paint(ofBarAt: index)
+    inherit(bar.tint, below: node)
+    let frame = reach(of: node)
+    let color = bar.ground ?? (bar.isBlack ? .blackBar : nil)
+    // LAYOUT-33: since iOS 18 the tab bar of an iPad floats above the content.
+    if node.kind == .tabBar && frame.maxY < layout.size.height / 2 {
+      drawing.fill(frame, radius: frame.height / 2, .fill, color: color)
+      return
+    }
+    if color == nil && isSeenThrough(node, at: index) {
+      let content = layout.nodes[..<index].last { $0.kind == .content }
+      // What lies beneath is drawn already.
+      if let content, content.frame.y <= frame.y && content.frame.maxY >= frame.maxY { return }
+      let ground = ground(of: content?.scene)
+      drawing.fill(frame, ground.ink, color: ground.color)
+      return
+    }
+    drawing.fill(frame, .bar, color: color)
+    let isUpper = node.kind == .navigationBar
+    drawing.fill(Rect(frame.x, isUpper ? frame.maxY - 0.5 : frame.y, frame.width, 0.5), .line)
+  }
+
+  /// What the container says of its bar; the node of a bar knows only what is shown.
+  func paint(ofBarAt index: Int) -> BarPaint {
+    let node = layout.nodes[index]
+    let container = layout.nodes[..<index].last {
+      $0.kind == .container && $0.controller == node.controller
+    }
+    guard let scene = container?.scene else { return BarPaint(.empty, program) }
+    let cold = program[cold: scene]
+    return BarPaint(node.kind == .toolbar ? cold.toolbar : cold.bar, program)
+  }
+
+  /// Since iOS 7 the uppermost bar goes on behind the status bar.
+  private func reach(of node: LayoutNode) -> Rect {
+    let frame = node.frame
+    let top = max(statusBarHeight, layout.device.facts.portrait.top)
+    guard node.kind == .navigationBar && layout.era != .legacy && frame.y <= top + 0.5 else {
+      return frame
+    }
+    return Rect(frame.x, 0, frame.width, frame.maxY)
+  }
+
+  /// Since iOS 15 a bar has no ground while nothing has scrolled beneath it (`scrollEdgeAppearance`); a large title never
+  /// had one.
+  private func isSeenThrough(_ node: LayoutNode, at index: Int) -> Bool {
+    if node.kind == .navigationBar {
+      return layout.era.hasCards || inside(index).contains { $0.kind == .largeTitle }
+    }
+    guard layout.era.hasCards else { return false }
+    let frame = node.frame
+    return !layout.nodes[..<index].contains {
+      ($0.kind == .row || $0.kind == .moreRow) && $0.frame.maxY > frame.y + 1
+        && $0.frame.y < frame.maxY
+    }
+  }
+
+  // MARK: Titles
+
+  /// Unless it is said, titles are as dark as the bar is light.
+  private var titleColor: ColorValue? { bar.title ?? (bar.isBlack ? .white : nil) }
+
+  mutating func drawPrompt(_ node: LayoutNode) {
+    drawing.centered(node.text, in: node.frame, size: fonts.prompt, .secondary, color: titleColor)
+  }
+
+  mutating func drawTitle(_ node: LayoutNode) {
+    drawing.centered(
+      node.text, in: node.frame, size: fonts.title, .text, color: titleColor,
+      weight: fonts.titleWeight)
+  }
+
+  mutating func drawLargeTitle(_ node: LayoutNode) {
+    drawing.leading(
+      node.text, in: node.frame, size: fonts.largeTitle, .text, color: titleColor, weight: .bold)
+  }
+
+  mutating func drawTitleView(_ node: LayoutNode) {
+    guard let shown = shown(by: node) else {
+      return drawTitle(node)
+    }
+    drawing.draw(picture(of: shown, saying: node.text), in: node.frame)
+  }
+
+  // MARK: Items
+
+  mutating func drawBackButton(_ node: LayoutNode) {
+    let frame = node.frame
+    let isDisabled = node.flags.contains(.disabled)
+    let ink: Ink = isDisabled ? .tertiary : .tint
+    let color = isDisabled ? nil : tint
+    if layout.era == .legacy {
+      drawing.outline(frame.middle(height: min(30, frame.height)), radius: 5, .frame, fill: .screen)
+    }
+    drawing.draw(
+      .back, around: Point(frame.x + 8, frame.midY), side: layout.era == .legacy ? 14 : 24, ink,
+      width: 2.2, color: color)
+    let text = frame.inset(by: EdgeInsets(left: 17))
+    drawing.leading(node.text, in: text, size: fonts.item, ink, color: color)
+  }
+
+  mutating func drawBarButton(_ node: LayoutNode) {
+    let frame = node.frame
+    let isLegacy = layout.era == .legacy
+    let isDisabled = node.flags.contains(.disabled)
+    let isProminent = node.flags.contains(.prominent)
+    if let shown = shown(by: node) {
+      drawing.draw(picture(of: shown, saying: node.text), in: frame)
+      return
+    }
+    let facts = node.barItem.map { PaintFacts(program[cold: $0].attributes, program) }
+    var ink: Ink = isDisabled ? .tertiary : .tint
+    var color = isDisabled ? nil : facts?.tint ?? tint
+    if isLegacy {
+      let body = frame.middle(height: min(30, frame.height))
+      drawing.outline(
+        body, radius: 5, isProminent ? .tint : .frame, fill: isProminent ? .tint : .screen,
+        color: isProminent ? color : nil)
+      if isProminent { (ink, color) = (.onTint, nil) }
+    }
+    let center = Point(frame.midX, frame.midY)
+    if let sign = sign(of: node, image: facts?.image) {
+      drawing.draw(sign, around: center, side: min(24, frame.height), ink, color: color, on: .bar)
+      return
+    }
+    // What does not fit by a hair in another font than the system's is still whole.
+    let size = fonts.item
+    let baseline = Drawing.baseline(around: center.y, size: size)
+    drawing.text(
+      node.text, at: Point(center.x, baseline), size: size, ink, color: color,
+      weight: isProminent || isLegacy ? .semibold : .regular, anchor: .middle)
+  }
+
+  /// The sign of a bar item that shows no words.
+  private func sign(of node: LayoutNode, image: Name?) -> Sign? {
+    guard let id = node.barItem else { return nil }
+    if let system = program[id].systemItem { return system.sign }
+    return image.map { Sign(named: program[$0]) }
+  }
+
+  // MARK: Tabs
+
+  mutating func drawTabItem(_ node: LayoutNode) {
+    let frame = node.frame
+    let isSelected = node.flags.contains(.selected)
+    let ink: Ink = isSelected ? .tint : .secondary
+    let color = isSelected ? tint : nil
+    let metrics = TabMetrics()
+    let side = min(26, frame.height * 0.55)
+    if node.flags.contains(.titleOnly) {
+      drawing.centered(
+        node.text, in: frame, size: metrics.floatingFont, ink, color: color, weight: .medium)
+      return
+    }
+    let sign = node.scene.map { program.tabSign(of: $0) } ?? SystemTabItem.more.sign
+    if node.flags.contains(.inline) {
+      // LAYOUT-68: the icon and its title, together in the middle.
+      let size = metrics.inlineFont
+      let width = textWidth(node.text, size: size)
+      let textStart = sign == nil ? 0 : metrics.iconSize + metrics.iconGap
+      let start = frame.midX - (textStart + width) / 2
+      if let sign {
+        let center = Point(start + metrics.iconSize - side / 2, frame.midY)
+        drawing.draw(sign, around: center, side: side, ink, color: color, on: .bar)
+      }
+      drawing.leading(
+        node.text, in: Rect(start + textStart, frame.y, width + 4, frame.height), size: size, ink,
+        color: color)
+      return
+    }
+    if let sign {
+      let center = Point(frame.midX, frame.y + 4 + side / 2)
+      drawing.draw(sign, around: center, side: side, ink, color: color, on: .bar)
+    }
+    // The layout has shortened it to its slot.
+    let baseline = Drawing.baseline(around: frame.y + 12 + side, size: metrics.stackedFont)
+    drawing.text(
+      node.text, at: Point(frame.midX, baseline), size: metrics.stackedFont, ink, color: color,
+      weight: .medium, anchor: .middle)
+  }
+
+  mutating func drawBadge(_ text: String, in frame: Rect) {
+    drawing.fill(frame, radius: min(frame.width, frame.height) / 2, .alert)
+    let size = min(TabMetrics().badgeFont, frame.height * 0.72)
+    let baseline = Drawing.baseline(around: frame.midY, size: size)
+    drawing.text(
+      text, at: Point(frame.midX, baseline), size: size, .knob, weight: .medium, anchor: .middle)
+  }
+}
