@@ -242,6 +242,7 @@ struct ScreenArtist {
       return node.text.isEmpty || node.text == "Back" ? "Back" : "Back to \(node.text)"
     }
     if node.kind == .dimming { return "Outside" }
+    if node.kind == .hideKey { return "Hide keyboard" }
     var texts = [node.text, node.detail]
     // A row with labels of its own says what they say.
     if node.text.isEmpty && node.kind == .row {
@@ -261,6 +262,7 @@ struct ScreenArtist {
     case .row: "row"
     case .moreRow: "more"
     case .element: "element"
+    case .returnKey, .hideKey: "key"
     default: "area"
     }
   }
