@@ -117,7 +117,9 @@ extension BodyLowering {
     var command = Command(kind)
     for clause in tree[item.clauses] {
       guard case .stack(let name) = clause.value else { continue }
-      guard let stack = scene(name.name, qualifier: .none, scope, at: name.range) else { return nil }
+      guard let stack = scene(name.name, qualifier: .none, scope, at: name.range) else {
+        return nil
+      }
       command.stack = stack
     }
     if let name = item.name {
