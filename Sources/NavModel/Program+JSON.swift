@@ -417,6 +417,7 @@ private struct JSONDocument {
     scenes(command.scenes)
     variable(command.variable)
     value(command.expression)
+    writer.member("stack", command.stack.map { program.qualifiedName(of: $0) })
   }
 
   private mutating func write(_ expectation: Expectation) {

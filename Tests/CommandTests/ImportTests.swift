@@ -508,7 +508,7 @@ struct ImportTests {
         """)
     #expect(
       told == """
-        1 custom class of a part, 4 settings of behaviour (restorationIdentifier, tag, enabled), 2 of looks of this file: \
+        1 custom class of a part, 4 settings of behaviour (restorationIdentifier, tag, enabled), 1 of looks of this file: \
         left out of the text
         """)
   }

@@ -151,6 +151,20 @@ private struct Place {
     Place(ImportedAttributes.navigationBar, bar),
     Place(ImportedAttributes.barColors, bar),
     Place(
+      ImportedAttributes.barAppearance,
+      bar(with: "<navigationBarAppearance key=\"standardAppearance\">#</navigationBarAppearance>")),
+    Place(
+      ImportedAttributes.barTitle,
+      bar(with: "<textAttributes key=\"titleTextAttributes\">#</textAttributes>")),
+    Place(
+      ImportedAttributes.buttonTitle,
+      view("<button id=\"e\"><state key=\"normal\" title=\"Go\">#</state></button>")),
+    Place(
+      ImportedAttributes.buttonConfiguration,
+      view(
+        "<button id=\"e\"><buttonConfiguration key=\"configuration\" style=\"filled\">#</buttonConfiguration></button>"
+      )),
+    Place(
       ImportedAttributes.barItem,
       item(
         "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" id=\"i\"@/></navigationItem>"
@@ -200,6 +214,10 @@ private struct Place {
     "<navigationController id=\"c\"><navigationBar key=\"navigationBar\" id=\"n\"@>#</navigationBar></navigationController>"
   private static let textInput = view(
     "<textField id=\"x\"><textInputTraits key=\"textInputTraits\"@/></textField>")
+
+  private static func bar(with part: String) -> String {
+    "<navigationController id=\"c\"><navigationBar key=\"navigationBar\" id=\"b\">\(part)</navigationBar></navigationController>"
+  }
 
   private static func view(_ subview: String) -> String {
     """

@@ -26,6 +26,35 @@ extension StoryboardLowering {
     return alpha == 1000 ? text : text + hexadecimal(alpha)
   }
 
+  /// A colour of the bar itself goes before that of its appearance, so that there is one.
+  mutating func lowerBarColors(of bar: ID<XMLElement>) {
+    append(ImportedAttributes.barColors, of: bar)
+    let appearance = document.child(key: .standardAppearance, of: bar)
+    if let appearance, document.child(key: .barTintColor, of: bar) == nil {
+      append(ImportedAttributes.barAppearance, of: appearance)
+    }
+    guard document.is(bar, .navigationBar) else { return }
+    let titles =
+      appearance.flatMap { document.child(key: .titleTextAttributes, of: $0) }
+      ?? document.child(key: .titleTextAttributes, of: bar)
+    if let titles { append(ImportedAttributes.barTitle, of: titles) }
+  }
+
+  mutating func lowerButtonColors(of button: ID<XMLElement>) {
+    if let configuration = document.child(.buttonConfiguration, of: button) {
+      append(ImportedAttributes.buttonConfiguration, of: configuration)
+    } else if let state = document.child(key: .normal, of: button) {
+      append(ImportedAttributes.buttonTitle, of: state)
+    }
+  }
+
+  /// Whether what is behind a button is said by its configuration, which covers what its view says.
+  mutating func isPaintedByConfiguration(_ view: ID<XMLElement>) -> Bool {
+    document.child(.buttonConfiguration, of: view).flatMap {
+      document.child(key: .baseBackgroundColor, of: $0)
+    } != nil
+  }
+
   /// What Interface Builder noted of the colours in asset catalogs: their values by light.
   mutating func lowerNamedColors(of root: ID<XMLElement>) {
     guard let resources = document.child(.resources, of: root) else { return }

@@ -178,21 +178,6 @@ extension StoryboardLowering {
     return IDRange(from: start, to: program.attributes.end)
   }
 
-  private mutating func lowerButtonColors(of button: ID<XMLElement>) {
-    if let configuration = document.child(.buttonConfiguration, of: button) {
-      append(ImportedAttributes.buttonConfiguration, of: configuration)
-    } else if let state = document.child(key: .normal, of: button) {
-      append(ImportedAttributes.buttonTitle, of: state)
-    }
-  }
-
-  /// Whether what is behind a button is said by its configuration, which covers what its view says.
-  private mutating func isPaintedByConfiguration(_ view: ID<XMLElement>) -> Bool {
-    document.child(.buttonConfiguration, of: view).flatMap {
-      document.child(key: .baseBackgroundColor, of: $0)
-    } != nil
-  }
-
   private mutating func lowerMargins(of view: ID<XMLElement>) {
     let isDirectional = document.child(key: .directionalLayoutMargins, of: view) != nil
     append(

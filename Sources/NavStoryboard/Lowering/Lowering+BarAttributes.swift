@@ -35,20 +35,6 @@ extension StoryboardLowering {
     return IDRange(from: start, to: program.attributes.end)
   }
 
-  /// A colour of the bar itself goes before that of its appearance, so that there is one.
-  private mutating func lowerBarColors(of bar: ID<XMLElement>) {
-    append(ImportedAttributes.barColors, of: bar)
-    let appearance = document.child(key: .standardAppearance, of: bar)
-    if let appearance, document.child(key: .barTintColor, of: bar) == nil {
-      append(ImportedAttributes.barAppearance, of: appearance)
-    }
-    guard document.is(bar, .navigationBar) else { return }
-    let titles =
-      appearance.flatMap { document.child(key: .titleTextAttributes, of: $0) }
-      ?? document.child(key: .titleTextAttributes, of: bar)
-    if let titles { append(ImportedAttributes.barTitle, of: titles) }
-  }
-
   mutating func lowerBarItemAttributes(
     _ item: ID<XMLElement>, isHidden: Bool
   ) -> IDRange<Attribute> {

@@ -5,8 +5,8 @@ extension ColorValue {
   /// What the `Contents.json` of a colour set says for any surroundings, and for dark ones.
   init?(colorSet bytes: [UInt8]) {
     guard let json = try? JSON.parse(bytes), let colors = json["colors"]?.array else { return nil }
-    var light: UInt32?
-    var dark: UInt32?
+    var light: ColorValue?
+    var dark: ColorValue?
     for color in colors {
       guard let value = color["color"].flatMap({ Self.value(of: $0) }) else { continue }
       let appearances = (color["appearances"]?.array ?? []).compactMap { $0["value"]?.string }
@@ -18,24 +18,27 @@ extension ColorValue {
       }
     }
     guard let value = light ?? dark else { return nil }
-    self.init(light: value, dark: dark ?? value)
+    self.init(light: value.light, dark: (dark ?? value).dark)
   }
 
-  /// Nil for one of the system's, which is named instead.
-  private static func value(of color: JSON) -> UInt32? {
+  /// One of the system's is named.
+  private static func value(of color: JSON) -> ColorValue? {
     if let name = color["reference"]?.string {
       let own = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-      return (ColorValue(name) ?? ColorValue(own))?.light
+      return ColorValue(name) ?? ColorValue(own)
     }
     guard let components = color["components"] else { return nil }
     func byte(_ name: String) -> UInt32? { components[name].flatMap { Self.byte($0) } }
     let alpha = byte("alpha") ?? 0xFF
-    if let white = byte("white") { return white << 24 | white << 16 | white << 8 | alpha }
+    if let white = byte("white") { return all(white << 24 | white << 16 | white << 8 | alpha) }
     guard let red = byte("red"), let green = byte("green"), let blue = byte("blue") else {
       return nil
     }
-    return red << 24 | green << 16 | blue << 8 | alpha
+    return all(red << 24 | green << 16 | blue << 8 | alpha)
   }
+
+  /// The same in all surroundings.
+  private static func all(_ value: UInt32) -> ColorValue { ColorValue(light: value, dark: value) }
 
   /// `"0.500"`, `"0x80"` and `"128"` are three ways to say the same.
   private static func byte(_ component: JSON) -> UInt32? {
