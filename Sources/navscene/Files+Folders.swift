@@ -136,7 +136,21 @@ extension Files {
       folder = other
     }
     let prefix = folder == "." ? "" : folder == "/" ? "/" : folder + "/"
-    return nearest(to: name, among: names(in: folder)).map { prefix + $0 }
+    return names(near: name, among: names(in: folder)).map { prefix + $0 }
+  }
+
+  /// An ending that many files share makes none of them alike: what is before it does.
+  private static func names(near name: String, among all: [String]) -> [String] {
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.utf8.startIndex {
+      let ending = String(name[dot...])
+      let stems = all.filter { $0.hasSuffix(ending) }.map {
+        String($0.dropLast(ending.count))
+      }
+      let near = nearest(to: String(name[..<dot]), among: stems)
+      if !near.isEmpty || stems.contains(String(name[..<dot])) { return near.map { $0 + ending } }
+      return nearest(to: name, among: all.filter { !$0.hasSuffix(ending) })
+    }
+    return nearest(to: name, among: all)
   }
 
   /// What is right inside a folder, but for what is hidden.

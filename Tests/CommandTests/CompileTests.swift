@@ -137,6 +137,15 @@ struct CompileTests {
     #expect(outcome.output.contains(help), "\(outcome.output)")
   }
 
+  /// All files of a folder end alike; that alone makes none of them what was meant.
+  @Test func anEndingIsNoLikeness() throws {
+    let workplace = try Workplace(["ab.navscene": clock, "Menu.navscene": clock])
+    let outcome = try workplace.navscene("lint", "Mneu.navscene")
+    #expect(outcome.output.contains("did you mean 'Menu.navscene'?"))
+    let far = try workplace.navscene("lint", "Xy.navscene")
+    #expect(far.output.contains("no such file") && !far.output.contains("did you mean"))
+  }
+
   @Test func aDamagedGraphIsAFinding() throws {
     let workplace = try Workplace(["Clock.navscene": clock, "Text.navgraph": "no graph"])
     #expect(try workplace.navscene("compile", "Clock.navscene").code == 0)

@@ -62,6 +62,8 @@ struct PageTests {
     try browser.open(page(of: "Samples/Homepwner.navscene").html)
     try browser.click("#screen [data-touch][aria-label^='Rusty Bear']")
     try browser.evaluate("document.activeElement?.blur()")
+    // The pointer would light up what it is on.
+    try browser.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 1, "y": 1])
     let picture = try browser.picture()
     let file = URL(fileURLWithPath: Project.fullPath(path))
     if Project.isUpdating { return try picture.write(to: file) }

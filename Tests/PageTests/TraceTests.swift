@@ -45,6 +45,8 @@ struct TraceTests {
     _ = player.ask(requests[0])
     requests.append(["ask": "choices"])
     requests.append(["ask": "canvas"])
+    requests.append(["ask": "tests"])
+    requests.append(["ask": "test", "number": 0])
     for step in 0..<steps {
       let look = player.look(since: step)
       if step.isMultiple(of: 10) || step < 5 { requests.append(["ask": "look", "since": step]) }
@@ -56,6 +58,8 @@ struct TraceTests {
         player.perform("restart")
       }
     }
+    requests.append(["ask": "replay", "number": 0])
+    requests.append(["ask": "look"])
     return requests
   }
 
