@@ -463,6 +463,14 @@ const typed = {
 
 const turns = { portrait: "landscapeRight", landscapeRight: "portrait", landscapeLeft: "portrait", portraitUpsideDown: "portrait" };
 
+/** Whether a key is typed into the field that has the app's keyboard; Enter and the space bar still press other buttons. */
+function isKeyOfApp(event, node) {
+  const field = page.look?.keyboard;
+  if (typeof field !== "number" || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === "Enter" || event.key === " ") return Number(node?.dataset.touch) === field;
+  return event.key.length === 1;
+}
+
 function listen() {
   const screen = find("screen");
   screen.addEventListener("click", (event) => {
@@ -470,8 +478,14 @@ function listen() {
     if (node && node.getAttribute("aria-disabled") !== "true") touch(Number(node.dataset.touch));
   });
   screen.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
     const node = event.target.closest("g[data-touch]");
+    if (isKeyOfApp(event, node)) {
+      event.preventDefault();
+      const key = event.key.replace(/["\\]/g, "\\$&");
+      perform(event.key === "Enter" ? "press-return" : `type "${key}"`);
+      return;
+    }
+    if (event.key !== "Enter" && event.key !== " ") return;
     if (!node) return;
     event.preventDefault();
     touch(Number(node.dataset.touch));

@@ -11,6 +11,7 @@ extension Player {
   /// - `name` of the app; `visible`, the scene's name; `title` of the bar in front, or null
   /// - `screen`, the device as SVG, in which `data-touch` numbers what answers; `text`, the same for terminals
   /// - `device`, `orientation`, `heldOrientation`, `era`
+  /// - `keyboard`, the number of the field that has it, as a touch would have it, or null
   /// - `crash` with `code` and `message`, or null
   /// - `gestures`, the commands that fingers could do beside touching what is drawn
   /// - `here` and `alive`, the scenes on the screen and those that are loaded, by the ids of their groups in the canvas
@@ -26,12 +27,14 @@ extension Player {
     json.member("name", session.storyboardName)
     json.member("visible", screen.visible)
     json.member("title", screen.bars.first?.title)
-    json.member("screen", picture(of: state, program))
+    let layout = program.layout(of: state)
+    json.member("screen", picture(of: layout, program))
     json.member("text", program.drawing(of: screen))
     json.member("device", state.device.facts.name)
     json.member("orientation", state.orientation.keyword)
     json.member("heldOrientation", state.heldOrientation.keyword)
     json.member("era", state.era.facts.keyword)
+    json.member("keyboard", fieldWithKeyboard(in: layout, of: state))
     json.key("crash")
     if let crash = screen.crash {
       json.beginObject()
@@ -52,11 +55,18 @@ extension Player {
     return json.bytes
   }
 
-  private func picture(of state: NavigationState, _ program: Program) -> String {
+  /// The layout node of the field that the keyboard types into.
+  private func fieldWithKeyboard(in layout: ScreenLayout, of state: NavigationState) -> Int? {
+    guard let field = state.focusedField else { return nil }
+    let touch = field.row.map { Event.tapRow(field.element, $0) } ?? .tapElement(field.element)
+    return layout.nodes.firstIndex { $0.touch == touch }
+  }
+
+  private func picture(of layout: ScreenLayout, _ program: Program) -> String {
     var options = SVGOptions()
     options.isInteractive = true
     options.prefix = "screen-"
-    let picture = program.picture(of: program.layout(of: state))
+    let picture = program.picture(of: layout)
     return String(decoding: picture.svg(options), as: UTF8.self)
   }
 

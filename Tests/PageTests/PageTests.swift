@@ -175,6 +175,19 @@ struct PageTests {
   }
 
   /// Texts that HTML, JavaScript and JSON would each read as something else.
+  @Test func keysAreTypedIntoTheFieldThatHasTheKeyboard() throws {
+    let browser = try Browser()
+    try browser.open(page(of: "Samples/Homepwner.navscene").html)
+    for label in ["Rusty Bear", "Serial number"] {
+      try browser.evaluate("document.querySelector('#screen [aria-label^=\"\(label)\"]').focus()")
+      try browser.press("Enter")
+    }
+    for key in ["A", " ", "7"] { try browser.press(key) }
+    #expect(
+      (try browser.evaluate("navscene.page.look.text") as? String)?.contains("[A 7_") == true)
+    #expect(browser.complaints == [])
+  }
+
   @Test func anyTextTravelsInAPage() throws {
     let odd = "</script><!-- \u{2028}\u{2029} 'x' &amp; \u{1F600} {{payload}} \\\\ \\\"y\\\""
     let first =

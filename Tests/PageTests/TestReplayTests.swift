@@ -3,7 +3,7 @@ import NavPage
 import NavTesting
 import Testing
 
-/// What a page is told about the tests of its text, here without a page.
+/// The answers that a page gets about the tests in its text, without a browser.
 @Suite("Replays")
 struct TestReplayTests {
   private static let text = """

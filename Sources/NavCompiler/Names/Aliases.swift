@@ -113,7 +113,7 @@ enum Alias {
     "spacer": ["flexibleSpace"],
     "plus": ["add"], "delete": ["trash"], "share": ["action"], "reload": ["refresh"],
     // Elements
-    "text": ["label"], "btn": ["button"], "input": ["textField"], "toggle": ["switch"],
+    "text": ["label"], "btn": ["button"], "input": ["textField", "type"], "toggle": ["switch"],
     "spinner": ["activity"], "activityindicator": ["activity"], "hstack": ["stack"],
     "vstack": ["stack"], "webview": ["web"], "mapview": ["map"], "row": ["cell"],
     "containerview": ["container"], "table": ["tableView"], "collection": ["collectionView"],
@@ -124,6 +124,12 @@ enum Alias {
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],
     "setviewcontrollers": ["setStack", "setTabs"], "presentviewcontroller": ["present"],
     "dismissviewcontroller": ["dismiss"], "performsegue": ["perform"], "close": ["dismiss"],
+    "beginediting": ["setEditing"], "startediting": ["setEditing"],
+    "stopediting": ["setEditing"],
+    "focus": ["becomeFirstResponder", "tap"], "blur": ["resignFirstResponder"],
+    "dismisskeyboard": ["endEditing", "hideKeyboard"], "closekeyboard": ["endEditing"],
+    "typetext": ["type"], "entertext": ["type"], "fill": ["type"],
+    "enter": ["pressReturn", "type"], "submit": ["pressReturn"], "erase": ["clearText"],
     "selectedindex": ["select"], "back": ["pop"],
     // Connections
     "segue": ["show"], "navigate": ["show"], "goto": ["show"], "open": ["show", "launch"],
@@ -137,7 +143,8 @@ enum Alias {
     // Attributes
     "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
     "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
-    "textcolor": ["textColor", "tint"], "titlecolor": ["tint"], "linelimit": ["numberOfLines"],
+    "textcolor": ["textColor", "tint"], "titlecolor": ["textColor", "titleColor", "tint"],
+    "linelimit": ["numberOfLines"],
     "font": ["fontName"], "badgevalue": ["badge"],
     "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
     "issecuretextentry": ["secure"],

@@ -1,7 +1,7 @@
 import NavSyntax
 import NavText
 
-/// The keyboard for something that nobody can type into.
+/// A statement that gives the keyboard to an element which cannot be typed into.
 struct NotAField: LanguageProblem {
   let name: String
   /// What it is, as the language calls it.

@@ -216,7 +216,9 @@ private func operands(
       return .failure(
         CommandProblem(
           "unexpected-operand", "'\(texts[1])' is one word too many",
-          help: "put the text in quotes: \(command) \(inQuotes(texts.joined(separator: " ")))"))
+          help: isQuoted
+            ? "the field is behind 'into': \(command) \(inQuotes(text)) into \(texts[texts.count - 1])"
+            : "put the text in quotes: \(command) \(inQuotes(texts.joined(separator: " ")))"))
     }
     guard words.count > 2 else { return missing("the name of a field after 'into'") }
     return words.count == 3

@@ -18,7 +18,7 @@ extension Program {
           "'\(target.text)' is in '\(owner)', which is in a column that is hidden",
           help: "show the column first, as in swipeColumn in")
       }
-      guard target.isText == false else { continue }
+      guard !target.isText else { continue }
       return CommandProblem(
         "not-on-screen", "'\(target.text)' is in '\(owner)', which is not in front")
     }

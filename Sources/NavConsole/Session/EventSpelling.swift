@@ -52,6 +52,8 @@ extension Program {
       return cancelled ? command(.swipeDown, "cancel") : command(.swipeDown)
     case .tapOutside: return command(.tapOutside)
     case .tapContent: return command(.tapContent)
+    case .pressReturn: return command(.pressReturn)
+    case .hideKeyboard: return command(.hideKeyboard)
     case .dismiss: return command(.dismiss)
     case .drag(let detent): return command(.drag, detent.keyword)
     case .turnPage(let isForward): return command(.turnPage, isForward ? "forward" : "reverse")

@@ -8,10 +8,11 @@ extension ScreenArtist {
   mutating func drawKeyboard(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
     drawing.fill(frame, .fillDeep)
-    let isNumeric = node.flags.contains(.titleOnly)
+    let returnKey = inside(index).first { $0.kind == .returnKey }?.frame
+    // Pads have none (KEY-9).
+    let isNumeric = returnKey == nil
     let rows = isNumeric ? ["123", "456", "789", " 0 "] : ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
     let bottom = layout.nodes.first { $0.kind == .homeIndicator }.map { $0.frame.height } ?? 0
-    let returnKey = inside(index).first { $0.kind == .returnKey }?.frame
     let height = returnKey?.height ?? (frame.height - bottom) / 4
     let top = frame.maxY - bottom - 4 * height
     for (row, keys) in rows.enumerated() {

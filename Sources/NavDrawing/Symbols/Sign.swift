@@ -5,7 +5,7 @@ import NavText
 /// What an image shows: a symbol that is known by its name, or the first letter of what only the app knows.
 enum Sign: Hashable, Sendable {
   case symbol(Symbol)
-  /// In a neutral square, so that nobody takes it for a picture of anything.
+  /// In a neutral square, so that it is not mistaken for a picture of something.
   case letter(String)
   /// One of UIKit's own that has no name.
   case glyph(Glyph)

@@ -1,6 +1,6 @@
 import NavModel
 
-/// What a stack arranges on Interface Builder's canvas and what would be nothing that can be seen.
+/// Empty views in stacks, which Interface Builder's canvas keeps visible.
 extension ElementPlacement {
   /// How long it is kept, and how strongly.
   struct Kept {

@@ -2,7 +2,7 @@
 ///
 /// Letters with similar sides count together.
 struct Kerning {
-  /// Made once: whoever asks letter by letter keeps it. Fitted with the widths; what was seen too rarely is 0.
+  /// Built once, since it is asked for every letter. Fitted together with the widths; pairs seen too rarely are 0.
   static let sanFrancisco = Kerning(table: sanFranciscoTable)
 
   /// As the public metrics of Helvetica have it, where frames of Xcode 4 to 6 confirm it (7 of two apps).

@@ -46,10 +46,7 @@ extension Program {
     let height = min(
       window.size.height, metrics.keys + (isNumeric ? 0 : metrics.suggestions))
     let frame = Rect(0, window.size.height - height, window.size.width, height)
-    builder.add(.keyboard, frame) { node in
-      node.text = type.keyword
-      if isNumeric { node.flags.insert(.titleOnly) }
-    }
+    builder.add(.keyboard, frame) { $0.text = type.keyword }
     guard !isNumeric else { return }
     builder.inside { builder in
       // A quarter of the last row, and on an iPad the end of the third.

@@ -253,13 +253,19 @@ extension SimulationStep {
     case .setEditing: setEditing(operands.truth ? .on : .off, of: id)
     case .toggleEditing: setEditing(.toggled, of: id)
     case .becomeFirstResponder:
-      if let field = field(operands, of: id) { becomeFirstResponder(field) }
+      // `canBecomeFirstResponder` of a disabled control is false.
+      if let field = field(operands, of: id), isEnabled(field) { becomeFirstResponder(field) }
     case .resignFirstResponder:
       if let field = field(operands, of: id) { resignFirstResponder(field) }
     case .endEditing: endEditing(in: id)
     case .setRoot:
       setRoot(operands, program.values(of: operands.arguments, in: run.state, scope))
     }
+  }
+
+  private func isEnabled(_ field: Field) -> Bool {
+    program.flag(
+      .enabled, in: program[field.element].attributes, run.state, Scope(field.controller)) != false
   }
 
   private func field(_ operands: Statement.Operands, of id: ID<Controller>) -> Field? {

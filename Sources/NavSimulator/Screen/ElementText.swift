@@ -15,7 +15,7 @@ extension Program {
     return typed.text
   }
 
-  /// What it says as long as nobody has typed.
+  /// Its text before anything is typed.
   func ownText(
     of element: ID<Element>, owner: Controller, row: Int32?, in state: NavigationState
   ) -> String {

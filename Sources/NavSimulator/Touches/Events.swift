@@ -18,6 +18,7 @@ extension Program {
       }
     }
     let topPresented = state.topPresented
+    collectKeys(in: state, into: &events)
     collectBars(among: front, in: state, into: &events)
     collectBarHiding(among: front, in: state, into: &events)
     collectSwipes(among: front, in: state, into: &events)
@@ -130,6 +131,23 @@ extension Program {
       AttributeKey.hidesBarsOnTap, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact,
     ]
     if taps.contains(where: { hides($0, stack, in: state) }) { events.append(.tapContent) }
+  }
+
+  /// What takes the keyboard away, and what its return key sets off; which texts are typed is not for a list.
+  private func collectKeys(in state: NavigationState, into events: inout [Event]) {
+    guard let field = state.focusedField else { return }
+    let isPad = state.device.facts.family == .pad
+    let sendsReturn = [ControlEvent.editingDidEndOnExit, .primaryActionTriggered].contains {
+      listens(field, to: $0, in: state)
+    }
+    if sendsReturn && (isPad || !self[field.element, .keyboardType].isPad) {
+      events.append(.pressReturn)
+    }
+    if isPad { events.append(.hideKeyboard) }
+    if hidesKeyboard(field, onDragUp: false, in: state) {
+      let drag = Event.swipeContent(up: false)
+      if !events.contains(drag) { events.append(drag) }
+    }
   }
 
   /// Pages to turn, and columns that come in and go out.

@@ -5,9 +5,12 @@ import NavText
 extension SimulationStep {
   /// A field takes the keyboard; the one that had it ends first (KEY-2).
   mutating func becomeFirstResponder(_ field: Field) {
-    guard run.state.firstResponder != field else { return }
     let hadKeyboard = run.state.focusedField != nil
-    if let last = run.state.firstResponder { resignFirstResponder(last) }
+    // What an action does when editing ends may give the keyboard to yet another field, or to this one.
+    while let last = run.state.firstResponder {
+      if last == field { return }
+      resignFirstResponder(last)
+    }
     guard !run.hasCrashed, run.state[field.controller] != nil else { return }
     run.state.firstResponder = field
     run.note(.focus(field.element))
@@ -65,7 +68,7 @@ extension SimulationStep {
       return insert(text, into: field)
     }
     for key in text {
-      // Keys go to whoever has the keyboard by then.
+      // Each key goes to the first responder of that moment.
       guard let field = run.state.focusedField, !run.hasCrashed else { return }
       run.renewBudget()
       insert(String(key), into: field)

@@ -8,6 +8,8 @@ enum QualifiedStatement: Slip {
   case assignment(String, line: String)
   /// `tabBarItem.badgeValue = "3"`, and the statement for it.
   case property(String, String)
+  /// `Code.becomeFirstResponder()`, `view.endEditing(true)`: the line as it should read.
+  case call(line: String)
   /// `Hint.isHidden = true`: the attribute, which has a Bool or a text.
   case attribute(String, isBool: Bool)
 
@@ -21,6 +23,8 @@ enum QualifiedStatement: Slip {
       Sentence(Self.ownName, help: "write \(line)")
     case .property(let name, let statement):
       Sentence("'\(name)' is set by a statement here", help: "write \(statement)")
+    case .call(let line):
+      Sentence("a statement begins with what is done", help: "write \(line)")
     case .attribute(let name, isBool: true):
       Sentence(
         Self.ownName,
@@ -50,10 +54,19 @@ extension Parser {
     else { return false }
     let keyword = tree.items[id].keyword
     let spelling = names[name.name]
-    let problem = spells(keyword, "self") ? onSelf(spelling) : assignment(to: spelling)
+    let problem =
+      spells(keyword, "self")
+      ? onSelf(spelling) : call(spelling, names[keyword.name]) ?? assignment(to: spelling)
     guard let problem else { return false }
     report(problem, SourceRange(from: keyword.range, to: name.range))
     return recoveredWithoutMember()
+  }
+
+  private mutating func call(_ method: String, _ receiver: String) -> QualifiedStatement? {
+    let roles = lexer.words(method).roles
+    guard at(.leftParenthesis), roles.contains(.statement) else { return nil }
+    if !roles.contains(.takesName) { return .call(line: method) }
+    return ahead.kind == .rightParenthesis ? .call(line: "\(method) \(receiver)") : nil
   }
 
   private mutating func assignment(to name: String) -> QualifiedStatement? {
