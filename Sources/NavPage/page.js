@@ -154,11 +154,12 @@ function showScreen(look) {
   const label = focused?.getAttribute("aria-label");
   screen.replaceChildren(parsed(look.screen));
   screen.setAttribute("aria-label", `${look.visible}, ${look.device}`);
-  // Whoever works with the keyboard goes on where they were.
+  // Whoever works with the keyboard goes on where they were; a field is another one by its label once it is typed into.
   if (focused) {
     const same = [...screen.querySelectorAll("[data-touch]")]
       .find((node) => node.getAttribute("aria-label") === label);
-    (same ?? screen).focus({ preventScroll: true });
+    const field = screen.querySelector(`[data-touch="${look.keyboard}"]`);
+    (same ?? field ?? screen).focus({ preventScroll: true });
   }
   document.body.classList.toggle("landscape", look.orientation.startsWith("landscape"));
   find("crash").hidden = !look.crash;

@@ -174,7 +174,6 @@ struct PageTests {
     #expect(browser.complaints == [])
   }
 
-  /// Texts that HTML, JavaScript and JSON would each read as something else.
   @Test func keysAreTypedIntoTheFieldThatHasTheKeyboard() throws {
     let browser = try Browser()
     try browser.open(page(of: "Samples/Homepwner.navscene").html)
@@ -183,11 +182,12 @@ struct PageTests {
       try browser.press("Enter")
     }
     for key in ["A", " ", "7"] { try browser.press(key) }
-    #expect(
-      (try browser.evaluate("navscene.page.look.text") as? String)?.contains("[A 7_") == true)
+    let text = try browser.evaluate("navscene.page.look.text") as? String
+    #expect(text?.contains("[A 7_") == true, "\(text ?? "")")
     #expect(browser.complaints == [])
   }
 
+  /// Texts that HTML, JavaScript and JSON would each read as something else.
   @Test func anyTextTravelsInAPage() throws {
     let odd = "</script><!-- \u{2028}\u{2029} 'x' &amp; \u{1F600} {{payload}} \\\\ \\\"y\\\""
     let first =
