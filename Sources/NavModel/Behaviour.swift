@@ -137,8 +137,12 @@ public enum Expression: Hashable, Sendable {
   /// Text is only shown, never computed with.
   case text(Name)
   case variable(ID<Variable>)
+  /// Whether the scene is being edited: `isEditing` of its controller.
+  case isEditing
   case not(ID<Expression>)
   case binary(Operator, ID<Expression>, ID<Expression>)
+  /// What both say, one behind the other. As a text it is only shown.
+  case joined(ID<Expression>, ID<Expression>)
 
   /// What combines two values.
   public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
@@ -198,7 +202,7 @@ extension Expression: FieldRow, FieldChoice {
 
   static let cases: [Expression] = [
     .boolean(false), .integer(0), .enumerationCase(ID(0)), .text(.none), .variable(ID(0)),
-    .not(ID(0)), .binary(.or, ID(0), ID(0)),
+    .not(ID(0)), .binary(.or, ID(0), ID(0)), .isEditing, .joined(ID(0), ID(0)),
   ]
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -237,6 +241,12 @@ extension Expression: FieldRow, FieldChoice {
       visitor.visit(earlier: &left)
       visitor.visit(earlier: &right)
       self = .binary(operation, left, right)
+    case .isEditing: visitor.visit(case: 7)
+    case .joined(var left, var right):
+      visitor.visit(case: 8)
+      visitor.visit(earlier: &left)
+      visitor.visit(earlier: &right)
+      self = .joined(left, right)
     }
   }
 }
@@ -319,6 +329,8 @@ public struct Statement: Sendable {
   }
 
   public var operation: Operation
+  /// The navigation controller that `of` names; without one it is that of the controller whose code runs.
+  @Compact public var stack: ID<Scene>?
   public var attributes: IDRange<Attribute> = .empty
   /// Where it is written, for messages.
   public var place: Place
@@ -335,6 +347,7 @@ extension Statement: FieldRow {
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&operation)
+    visitor.visit(&stack)
     visitor.visit(&attributes)
     visitor.visit(&place)
   }

@@ -88,10 +88,22 @@ public struct Method: Sendable {
     case action
     case unwind
     case hook(LifecycleHook)
+    case message(DelegateMessage)
+  }
+
+  /// What a message must be about for the method to answer it.
+  public enum Subject: Hashable, Sendable {
+    /// Whatever it is about.
+    case any
+    case scene(ID<Scene>)
+    /// The URL, or the category of a notification.
+    case text(Name)
   }
 
   public var kind: Kind
   public var name: Name
+  /// Only messages have another one than `any`.
+  public var subject: Subject = .any
   /// For an unwind action: what `canPerformUnwindSegueAction` answers (SEG-54).
   @Compact public var condition: ID<Expression>?
   public var body: IDRange<Statement> = .empty
@@ -114,6 +126,7 @@ extension Method: FieldRow {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&kind)
     visitor.visit(&name)
+    visitor.visit(&subject)
     visitor.visit(&condition)
     visitor.visit(&body)
     visitor.visit(&documentation)
@@ -121,8 +134,26 @@ extension Method: FieldRow {
   }
 }
 
+extension Method.Subject: FieldChoice {
+  static let cases: [Method.Subject] = [.any, .scene(ID(0)), .text(.none)]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .any: visitor.visit(case: 0)
+    case .scene(var scene):
+      visitor.visit(case: 1)
+      visitor.visit(&scene)
+      self = .scene(scene)
+    case .text(var text):
+      visitor.visit(case: 2)
+      visitor.visit(&text)
+      self = .text(text)
+    }
+  }
+}
+
 extension Method.Kind: FieldChoice {
-  static let cases: [Method.Kind] = [.action, .unwind, .hook(.viewDidLoad)]
+  static let cases: [Method.Kind] = [.action, .unwind, .hook(.viewDidLoad), .message(.willShow)]
 
   mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     switch self {
@@ -132,6 +163,10 @@ extension Method.Kind: FieldChoice {
       visitor.visit(case: 2)
       visitor.visit(&hook)
       self = .hook(hook)
+    case .message(var message):
+      visitor.visit(case: 3)
+      visitor.visit(&message)
+      self = .message(message)
     }
   }
 }

@@ -360,12 +360,16 @@ private struct Inspection {
     types.reserveCapacity(program.expressions.count)
     for id in program.expressions.ids {
       var depth = 0
-      func operand(_ operand: ID<Expression>, _ expected: ValueKind?) throws(BrokenPromise) {
+      func operand(_ operand: ID<Expression>) throws(BrokenPromise) {
         try demand(!isOperand[operand], .expressions, operand, "is an operand twice")
         isOperand[operand] = true
+        depth = max(depth, depths[operand])
+      }
+      func operand(_ id: ID<Expression>, _ expected: ValueKind?) throws(BrokenPromise) {
+        try operand(id)
+        let operand = id
         let fits = expected.map { types[operand] == $0 } ?? (types[operand] != .text)
         try demand(fits, .expressions, operand, "is an operand of another type")
-        depth = max(depth, depths[operand])
       }
       switch program[id] {
       case .boolean: types.append(.boolean)
@@ -374,6 +378,11 @@ private struct Inspection {
       case .enumerationCase(let value):
         types.append(.enumeration(program[value].enumeration))
       case .variable(let variable): types.append(kind(of: program[variable].domain))
+      case .isEditing: types.append(.boolean)
+      case .joined(let left, let right):
+        try operand(left)
+        try operand(right)
+        types.append(.text)
       case .not(let inner):
         try operand(inner, .boolean)
         types.append(.boolean)

@@ -157,16 +157,24 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<Method>) {
     let row = program[id]
-    var hook: LifecycleHook?
+    var hook: String?
     switch row.kind {
     case .action: kind("action")
     case .unwind: kind("unwind")
     case .hook(let found):
       kind("hook")
-      hook = found
+      hook = found.facts.keyword
+    case .message(let found):
+      kind("hook")
+      hook = found.facts.keyword
     }
     name(row.name)
-    writer.member("hook", hook?.facts.keyword)
+    writer.member("hook", hook)
+    switch row.subject {
+    case .any: break
+    case .scene(let scene): writer.member("of", program.qualifiedName(of: scene))
+    case .text(let text): writer.member("text", program[text])
+    }
     condition(row.condition)
     list("statements", row.body) { $0.write($1) }
     documentation(row.documentation)
@@ -501,6 +509,8 @@ private struct JSONDocument {
         document.variable(variable)
         document.owner(of: document.program[variable])
       }
+    case .isEditing: object { $0.writer.member("state", "editing") }
+    case .joined(let left, let right): operation("joined", [left, right])
     case .not(let operand): operation("not", [operand])
     case .binary(let symbol, let left, let right): operation(symbol.facts.keyword, [left, right])
     }

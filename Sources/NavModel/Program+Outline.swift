@@ -293,9 +293,18 @@ private struct Outline {
         case .action: "action " + program[method.name]
         case .unwind: "unwind " + program[method.name]
         case .hook(let hook): "on " + hook.facts.keyword
+        case .message(let message): "on " + message.facts.keyword + subject(method.subject)
         }
       writer.line(keyword + condition(method.condition))
       write(block: method.body)
+    }
+  }
+
+  private func subject(_ subject: Method.Subject) -> String {
+    switch subject {
+    case .any: ""
+    case .scene(let scene): " of " + program.qualifiedName(of: scene)
+    case .text(let text): " " + quoted(program[text])
     }
   }
 

@@ -103,6 +103,11 @@ extension Program {
     case .enumerationCase(let value): text += "." + word(self[value].name)
     case .text(let name): text += quoted(self[name])
     case .variable(let variable): text += word(self[variable].name)
+    case .isEditing: text += "editing"
+    case .joined:
+      text += "\""
+      appendJoined(expression, to: &text, word)
+      text += "\""
     case .not(let inner):
       // Whether `not` goes before `==` is not for a reader to know.
       let isLoose = outer.rawValue > Expression.Binding.negation.rawValue
@@ -123,6 +128,24 @@ extension Program {
       text += " " + operation.facts.keyword + " "
       append(right, within: tighter, to: &text, word)
       text += isLoose ? ")" : ""
+    }
+  }
+
+  /// A text with expressions in it, without its quotes.
+  private func appendJoined(
+    _ expression: ID<Expression>, to text: inout String, _ word: (Name) -> String
+  ) {
+    switch self[expression] {
+    case .joined(let left, let right):
+      appendJoined(left, to: &text, word)
+      appendJoined(right, to: &text, word)
+    case .text(let name):
+      let piece = quoted(self[name])
+      text += String(decoding: piece.utf8.dropFirst().dropLast(), as: UTF8.self)
+    default:
+      text += "\\("
+      append(expression, within: .none, to: &text, word)
+      text += ")"
     }
   }
 }

@@ -50,6 +50,8 @@ public enum Effect: Hashable, Sendable {
   indirect case returned(PopCall, [ID<Scene>], in: ID<Scene>)
   case barChanged(Bar, hidden: Bool, in: ID<Scene>, BarMotion)
   case setEditing(ID<Scene>, Bool)
+  /// A URL or a notification, and the scene that does something about it (LINK-2).
+  case delivered(DelegateMessage, Name, to: ID<Scene>)
   /// A field has the keyboard (KEY-1), or has it no more (KEY-5).
   case focus(ID<Element>)
   case blur(ID<Element>)

@@ -37,6 +37,8 @@ public enum Event: Hashable, Sendable {
   case clearText
   case pressReturn
   case hideKeyboard
+  /// The app is asked to open a URL, or a notification is tapped (LINK-1, LINK-4).
+  case deliver(DelegateMessage, Name)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
   case beginCustomizing(ID<Scene>)
   case endCustomizing(ID<Scene>)

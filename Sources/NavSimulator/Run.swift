@@ -326,6 +326,7 @@ extension SimulationStep {
     if run.state.customizing != nil { run.state.customizing = run.state.renumberedCustomizing }
     if !run.state.instanceValues.isEmpty { program.arrangeValues(of: &run.state) }
     if !run.state.badges.isEmpty { run.state.renumberBadges() }
+    if !run.state.delegates.isEmpty { run.state.renumberDelegates() }
     if !run.state.backLabels.isEmpty { run.state.renumberBackLabels() }
     if run.state.hasColdFields { run.state.renumberFields() }
     for position in run.state.controllers.indices

@@ -122,6 +122,7 @@ extension SimulationStep {
     case .clearText: clearText()
     case .pressReturn: pressReturn()
     case .hideKeyboard: hideKeyboard()
+    case .deliver(let message, let text): deliver(message, text)
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):
       begin()

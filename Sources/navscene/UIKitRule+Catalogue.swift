@@ -21,6 +21,14 @@ extension UIKitRule {
     LAYOUT|Layout
     DESIGN|Decisions of the simulation
     KEY|The keyboard
+    DELEG|Delegates
+    LINK|URLs and notifications
+    # behaviour/delegates
+    BAR-52 BAR-53|Editing is heard of, and is a state
+    DELEG-2|The last delegate hears everything
+    DELEG-3|A delegate that is gone hears nothing
+    LIFE-85 MODAL-12|A person pulls at a sheet
+    TAB-20 DELEG-1|A container is its own delegate
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
@@ -83,6 +91,11 @@ extension UIKitRule {
     NAV-38 LIFE-22 LIFE-61|A stack that is off screen
     NAV-38 NAV-39|Popped off screen
     NAV-40|Where a navigation controller is allowed
+    # behaviour/links
+    LINK-1|A URL is opened
+    LINK-2|The outermost scene that answers hears it
+    LINK-4|A notification is tapped
+    NAV-37 LINK-3|It waits for a transition
     # behaviour/modal
     LIFE-80 LIFE-81 LIFE-82 MODAL-7|Whose view leaves
     LIFE-85 MODAL-12|Pulled down

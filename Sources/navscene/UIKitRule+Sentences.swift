@@ -520,6 +520,13 @@ extension UIKitRule {
     KEY-10|A view that leaves the window resigns first responder before viewDidDisappear; under a sheet it stays it, and the keyboard comes back (doubt).
     KEY-11|The keyboard of an iPad has a key that hides it.
     KEY-12|With a keyboardDismissMode of onDrag any drag of the content hides the keyboard, with interactive one that pulls it down.
+    DELEG-1|A container tells its delegate what it does: an object that code names, often the container itself.
+    DELEG-2|A container has one delegate: naming another takes the place of the last.
+    DELEG-3|delegate is a weak property: once the delegate is gone, nobody is told.
+    LINK-1|A URL that the app is asked to open reaches scene(_:openURLContexts:); what is shown then is the app's decision.
+    LINK-2|The app's code passes it on: here the outermost scene that answers hears it, on the screen or not (decision).
+    LINK-3|What it asks for while a transition runs waits for its end, as with other code.
+    LINK-4|A notification that is tapped reaches userNotificationCenter(_:didReceive:withCompletionHandler:) with its category.
     """#
   }
 }

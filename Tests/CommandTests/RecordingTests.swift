@@ -60,7 +60,7 @@ struct RecordingTests {
       let values = session.program.values(ofVariable: operand, in: session.state)
       let value = values.isEmpty ? "3" : random.pick(values)
       return random.chance(50) ? "\(operand) = \(value)" : "set \(operand) \(value)"
-    case .target, .tab, .scene, .scenes, .identifier, .action, .word, .device:
+    case .target, .tab, .scene, .scenes, .identifier, .subject, .action, .word, .device:
       return "\(command) \(operand)"
     case .sceneOrNothing, .wordOrNothing:
       return random.chance(50) ? command : "\(command) \(operand)"

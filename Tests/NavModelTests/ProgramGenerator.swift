@@ -257,8 +257,18 @@ private struct ProgramGenerator {
   private mutating func methods() -> IDRange<Method> {
     var rows: [Method] = []
     for _ in 0..<below(4) {
-      let kind: Method.Kind = pick([.action, .unwind, .hook(pick(LifecycleHook.allCases))])
+      let message = pick(DelegateMessage.allCases)
+      let kind: Method.Kind = pick([
+        .action, .unwind, .hook(pick(LifecycleHook.allCases)), .message(message),
+      ])
       var row = Method(kind, name: word(), place: place())
+      if kind == .message(message) {
+        switch message.facts.subject {
+        case .none: break
+        case .scene: row.subject = randomID(builder.program.scenes.ids).map { .scene($0) } ?? .any
+        case .text: row.subject = .text(word())
+        }
+      }
       row.condition = maybe { $0.expression(.boolean) }
       row.body = block()
       row.documentation = name()

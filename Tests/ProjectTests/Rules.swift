@@ -42,6 +42,9 @@ struct RuleSection: Sendable {
       prefix: "LAYOUT", title: "Layout", numbers: [1...35, 40...43, 50...61, 65...74]),
     RuleSection(prefix: "DESIGN", title: "Decisions of the simulation", numbers: [1...6]),
     RuleSection(prefix: "KEY", title: "The keyboard", numbers: [1...12], isInCatalogue: false),
+    RuleSection(prefix: "DELEG", title: "Delegates", numbers: [1...3], isInCatalogue: false),
+    RuleSection(
+      prefix: "LINK", title: "URLs and notifications", numbers: [1...4], isInCatalogue: false),
   ]
 }
 

@@ -7,7 +7,7 @@ enum WordLists {
       ("controllers", controllers), ("relationships", relationships),
       ("connections", connections), ("elements", elements), ("bar slots", barSlots),
       ("system items", systemItems), ("tab items", tabItems), ("attributes", attributes),
-      ("word sets", wordSets), ("anchors", anchors), ("hooks", hooks),
+      ("word sets", wordSets), ("anchors", anchors), ("hooks", hooks), ("messages", messages),
       ("statements", statements), ("commands", commands), ("queries", queries),
       ("classes", classes), ("devices", devices), ("eras", eras),
     ].map { ("words: " + $0.0, [""] + $0.1 + [""]) }
@@ -110,6 +110,14 @@ enum WordLists {
     table(
       ["word", "when it is called"],
       LifecycleHook.allCases.map { [code($0.facts.keyword), $0.facts.summary] })
+  }
+
+  private static var messages: [String] {
+    table(
+      ["hook", "UIKit's method", "when it is called"],
+      DelegateMessage.allCases.map(\.facts).map {
+        [code($0.keyword + $0.subject.words), code($0.method), $0.summary]
+      })
   }
 
   private static var statements: [String] {
@@ -224,6 +232,16 @@ extension StatementKind.Operand {
   }
 }
 
+extension DelegateMessage.Subject {
+  fileprivate var words: String {
+    switch self {
+    case .none: ""
+    case .scene: " of Scene"
+    case .text: " \"text\""
+    }
+  }
+}
+
 extension CommandKind.Operand {
   fileprivate var inTest: String {
     switch self {
@@ -234,6 +252,7 @@ extension CommandKind.Operand {
     case .sceneOrNothing: "[ Storyboard ]"
     case .scenes: "[A, B]"
     case .identifier: "\"id\""
+    case .subject(let message): message.facts.subject.words.isEmpty ? "" : "\"text\""
     case .action: "action"
     case .assignment: "name = value"
     case .index: "2"
@@ -256,7 +275,7 @@ extension CommandKind.Operand {
     case .device: "device"
     case .file: "file"
     case .none, .target, .tab, .scene, .sceneOrNothing, .action, .index, .nameAndIndex, .textInto,
-      .word, .wordOrNothing:
+      .subject, .word, .wordOrNothing:
       inTest
     }
   }

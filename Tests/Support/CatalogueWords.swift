@@ -14,6 +14,7 @@ public enum CatalogueWords {
     words += AttributeKey.allCases.map { $0.facts.keyword }
     words += WordSet.allCases.flatMap { $0.words }
     words += LifecycleHook.allCases.map { $0.facts.keyword }
+    words += DelegateMessage.allCases.map { $0.facts.keyword }
     words += StatementKind.allCases.map { $0.facts.keyword }
     // `count = 3` is how a test says it.
     words += CommandKind.allCases.filter { $0 != .set }.map { $0.facts.keyword }

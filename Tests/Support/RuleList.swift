@@ -11,6 +11,7 @@ public enum RuleList {
   public static let withoutMutator = [
     "empty-detents": "a storyboard cannot say detents",
     "leaked-presentation": "a storyboard does not say what code does with the window",
+    "message-never-sent": "a storyboard does not say what delegates do",
     "present-too-early": "a storyboard has no callbacks",
     "stuck-keyboard": "a storyboard does not say what code does with the keyboard",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",

@@ -38,6 +38,9 @@ extension SourceGenerator {
     case .identifier:
       guard let identifier = plan.identifiers.randomElement(using: &random) else { return }
       line("\(keyword) \"\(identifier)\"")
+    case .subject(let message):
+      guard let text = answered[message]?.randomElement(using: &random) else { return }
+      line("\(keyword) \"\(text)\"")
     case .action:
       let actions = plan.scenes.flatMap { $0.actions } + plan.classes.flatMap { $0.actions }
       guard let action = actions.randomElement(using: &random) else { return }

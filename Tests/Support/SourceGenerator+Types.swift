@@ -58,6 +58,25 @@ extension SourceGenerator {
     for hook in hooks.sorted(by: { $0.rawValue < $1.rawValue }) {
       block("on \(hook.facts.keyword)", isRequired: random.chance(30), statements(scope))
     }
+    if random.chance(40) { writeMessage(scope) }
+  }
+
+  /// A message about nothing, about a scene, or about a text.
+  private mutating func writeMessage(_ scope: GeneratorScope) {
+    let message = draw("message", DelegateMessage.allCases)
+    var head = "on \(message.facts.keyword)"
+    switch message.facts.subject {
+    case .none: break
+    case .scene:
+      let scene = path(to: random.pick(contentScenes), scope)
+      // A clause takes one name.
+      if random.chance(50) && !scene.contains(".") { head += " of \(scene)" }
+    case .text:
+      let text = "\(message.facts.keyword)-\(random.below(3))"
+      answered[message, default: []].append(text)
+      head += " \"\(text)\""
+    }
+    block(head, isRequired: random.chance(30), statements(scope))
   }
 
   // MARK: Statements
@@ -85,6 +104,13 @@ extension SourceGenerator {
       guard kind != .select else {
         guard let tab = plan.tabs.randomElement(using: &random) else { return }
         return line("\(keyword) \(path(to: tab, scope))" + braces)
+      }
+      if kind == .becomeDelegate {
+        let containers = plan.scenes.indices.filter {
+          [.navigation, .tabBar].contains(plan.scenes[$0].kind)
+        }
+        guard let container = containers.randomElement(using: &random) else { return }
+        return line("\(keyword) \(path(to: container, scope))")
       }
       line("\(keyword) \(path(to: random.pick(contentScenes), scope))" + braces)
     case .scenes:

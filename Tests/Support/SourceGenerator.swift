@@ -13,6 +13,8 @@ public struct SourceGenerator {
   var lines: [String] = []
   /// What has been written of the scene at hand.
   var elementsOfScene: [WrittenElement] = []
+  /// The URLs and categories that scenes answer so far.
+  var answered: [DelegateMessage: [String]] = [:]
   var identifiersOfScene: [String] = []
   private var counter = 0
 

@@ -36,6 +36,8 @@ struct NavigationMap {
   private(set) var entries: [ID<Scene>] = []
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
+  /// The statements that name their stack with `of`, by stack.
+  private var namingStack: [ID<Scene>: [ID<Statement>]] = [:]
   private let unresolved: UnresolvedReferences
   private let project: ProjectContext
   /// The storyboard that the app starts with. Where others of it are not here, one of those may be it; where code begins,
@@ -59,6 +61,9 @@ struct NavigationMap {
     let isWhole = unresolved.arrows.allSatisfy { $0.destination.isStoryboardGiven }
     main = isWhole && !project.startsInCode ? program.mainStoryboard : nil
     isReachable = [Bool](repeating: false, count: program.scenes.count)
+    for id in program.statements.ids {
+      if let stack = program[id].stack { namingStack[stack, default: []].append(id) }
+    }
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {
       firstEdges.append(edges.count)
@@ -176,16 +181,21 @@ struct NavigationMap {
     guard program.hasCode else { return }
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
-        let statement = program[id]
-        guard case .call(let kind, let operands) = statement.operation,
-          let way = kind.facts.brings
-        else { return }
-        let destinations =
-          operands.scene.map { [$0] } ?? program.sceneLists[operands.scenes].map { $0.scene }
-        for destination in destinations {
-          add(scene, destination, way, .statement(id), statement.place)
-        }
+        if program[id].stack == nil { add(id, from: scene, program) }
       }
+    }
+    // What names a stack puts scenes there, whoever says it.
+    for id in namingStack[scene] ?? [] { add(id, from: scene, program) }
+  }
+
+  private mutating func add(_ id: ID<Statement>, from scene: ID<Scene>, _ program: Program) {
+    let statement = program[id]
+    guard case .call(let kind, let operands) = statement.operation, let way = kind.facts.brings
+    else { return }
+    let destinations =
+      operands.scene.map { [$0] } ?? program.sceneLists[operands.scenes].map { $0.scene }
+    for destination in destinations {
+      add(scene, destination, way, .statement(id), statement.place)
     }
   }
 

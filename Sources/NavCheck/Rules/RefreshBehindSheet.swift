@@ -81,7 +81,7 @@ extension Program {
       case .unwind where !self[id].body.isEmpty: return nil
       case .hook(.viewWillAppear), .hook(.viewDidAppear), .hook(.viewIsAppearing):
         if hook == nil && takesOver(self[id].body) { hook = id }
-      case .action, .unwind, .hook: break
+      case .action, .unwind, .hook, .message: break
       }
     }
     return hook
@@ -102,8 +102,8 @@ extension Program {
       switch self[next] {
       case .variable(let id): if self[id].owner == .app { return true }
       case .not(let inner): open.append(inner)
-      case .binary(_, let left, let right): open += [left, right]
-      case .boolean, .integer, .enumerationCase, .text: break
+      case .binary(_, let left, let right), .joined(let left, let right): open += [left, right]
+      case .boolean, .integer, .enumerationCase, .text, .isEditing: break
       }
     }
     return false

@@ -12,7 +12,7 @@ public enum ProgramRules {
       containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
       elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
       eventNeverSent, hiddenToolbar, leakedPresentation, missingInitial, missingPrimary,
-      missingReuseIdentifier,
+      messageNeverSent, missingReuseIdentifier,
       missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, outletIntoPrototype,
       performedTwice, placeholderAsLabel, popoverWithoutAnchor, presentCycle, presentTooEarly,
       presentWhilePresenting, pushCycle, pushOutsideNavigation, refreshBehindSheet, restorationGap,

@@ -68,7 +68,7 @@ extension Method.Kind {
     switch self {
     case .action: "action"
     case .unwind: "unwind"
-    case .hook: "on"
+    case .hook, .message: "on"
     }
   }
 }

@@ -157,24 +157,35 @@ extension Declaring {
       kind = .unwind
       allow([.name, .block, .condition], of: item, in: .unwindAction)
     } else {
-      allow([.name, .block], of: item, in: keyword == words.on ? .hook : .action)
+      let message = keyword == words.on ? vocabulary[name.name]?.message : nil
+      allow(
+        message?.facts.subject.parts ?? [.name, .block], of: item,
+        in: keyword == words.on ? .hook : .action)
     }
     if keyword == words.on {
-      guard let hook = vocabulary[name.name]?.hook else {
-        reportUnknown(
-          name, in: .hookName, known: LifecycleHook.allCases.map { $0.facts.keyword })
+      if let hook = vocabulary[name.name]?.hook {
+        kind = .hook(hook)
+      } else if let message = vocabulary[name.name]?.message {
+        kind = .message(message)
+      } else {
+        reportUnknown(name, in: .hookName, known: hookNames)
         return
       }
-      kind = .hook(hook)
     }
+    let subject = subject(of: item, kind)
     if let first = methodsByName.insert(
-      name.name, program.methods.end, within: IDRange(from: start, to: program.methods.end))
+      subject?.signature ?? name.name, program.methods.end,
+      within: IDRange(from: start, to: program.methods.end))
     {
       reportSecond(kind, name, program[first])
     }
     var method = Method(kind, name: name.name, place: place(name.range))
+    if case .text(let text) = subject?.value { method.subject = .text(text.value) }
     method.documentation = documentation(item.documentation)
     let methodID = program.methods.append(method)
+    if case .scene(let word) = subject?.value {
+      self.defer(.methodSubject(methodID, word), scope)
+    }
     if let condition = condition(of: item.clauses) {
       self.defer(.methodCondition(methodID, condition), scope)
     }
@@ -183,10 +194,36 @@ extension Declaring {
     }
   }
 
+  /// What a message is to be about. Answers to one message about different things are different methods.
+  private mutating func subject(of item: ItemSyntax, _ kind: Method.Kind)
+    -> (value: MessageSubject, signature: Name)?
+  {
+    guard case .message(let message) = kind else { return nil }
+    switch message.facts.subject {
+    case .none: return nil
+    case .scene:
+      for clause in tree[item.clauses] {
+        guard case .stack(let word) = clause.value else { continue }
+        let signature = message.facts.keyword + " of " + text(word.name)
+        return (.scene(word), program.names.intern(signature))
+      }
+      return nil
+    case .text:
+      guard let text = item.text else {
+        if !item.isBroken {
+          report(UnnamedConstruct.message(message), item.name?.range ?? item.keyword.range)
+        }
+        return nil
+      }
+      let signature = message.facts.keyword + " " + quoted(self.text(text.value))
+      return (.text(text), program.names.intern(signature))
+    }
+  }
+
   private mutating func reportSecond(_ kind: Method.Kind, _ name: Word, _ first: Method) {
     let place = location(first.place)
     switch (first.kind, kind) {
-    case (.hook, .hook):
+    case (.hook, .hook), (.message, .message):
       report(DuplicateName.hook(text(name.name), first: place), name.range)
     case (.action, .action), (.unwind, .unwind):
       report(DuplicateName.named(text(name.name), .method(kind), first: place), name.range)
@@ -309,4 +346,25 @@ extension Declaring {
       report(BadDomain.noCases(of: text(name.name)), name.range)
     }
   }
+}
+
+/// What a message is to be about, as it is written.
+private enum MessageSubject {
+  case scene(Word)
+  case text(TextSyntax)
+}
+
+extension DelegateMessage.Subject {
+  fileprivate var parts: Parts {
+    switch self {
+    case .none: [.name, .block]
+    case .scene: [.name, .stack, .block]
+    case .text: [.name, .text, .block]
+    }
+  }
+}
+
+/// What can stand behind `on`.
+var hookNames: [String] {
+  LifecycleHook.allCases.map { $0.facts.keyword } + DelegateMessage.allCases.map { $0.facts.keyword }
 }

@@ -89,6 +89,7 @@ extension BodyLowering {
       return add(.binary(.subtract, zero, typed.id), .integer(Int32.min, Int32.max))
     case .binary(let operation, let left, let right):
       return lowerBinary(operation, left, right, scope, syntax.range)
+    case .joined(let items): return lowerJoined(items, scope)
     case .decimal, .list, .query:
       report(
         TypeMismatch.value(
@@ -103,7 +104,7 @@ extension BodyLowering {
     case .decimal: .decimal
     case .list: .list
     case .query: .query
-    case .text: .text
+    case .text, .joined: .text
     case .integer: .wholeNumber
     case .path: .name
     case .word: .anyCase
@@ -151,6 +152,9 @@ extension BodyLowering {
     if word.name == vocabulary.words.true { return add(.boolean(true), .boolean) }
     if word.name == vocabulary.words.false { return add(.boolean(false), .boolean) }
     guard let variable = findVariable(word.name, scope) else {
+      if word.name == vocabulary.words.editing, scope.scene != nil || scope.class != nil {
+        return add(.isEditing, .boolean)
+      }
       reportUnknownVariable(
         word, scope, neighbour.map { use(beside: $0, scope) } ?? use(hint))
       return nil
@@ -217,6 +221,26 @@ extension BodyLowering {
         range)
       return nil
     }
+  }
+
+  /// `"\(count) items"`, halved until one piece is left: the tree stays low however many pieces there are.
+  private mutating func lowerJoined(_ items: IDRange<ExpressionItem>, _ scope: Scope) -> Typed? {
+    var pieces: [ID<Expression>] = []
+    for item in tree[items] {
+      guard let piece = lowerExpression(item.expression, scope, hint: nil) else { return nil }
+      pieces.append(piece.id)
+    }
+    return Typed(id: joined(pieces[...]), type: .text)
+  }
+
+  private mutating func joined(_ pieces: ArraySlice<ID<Expression>>) -> ID<Expression> {
+    guard pieces.count > 1 else {
+      return pieces.first ?? program.expressions.append(.text(program.names.intern("")))
+    }
+    let middle = pieces.startIndex + pieces.count / 2
+    let left = joined(pieces[..<middle])
+    let right = joined(pieces[middle...])
+    return program.expressions.append(.joined(left, right))
   }
 
   /// Whether a text is at an end of a sum.
@@ -369,6 +393,7 @@ extension BodyLowering {
     case .binary(.add, _, _), .binary(.subtract, _, _), .binary(.multiply, _, _),
       .binary(.divide, _, _):
       return .number(0)
+    case .joined: return .text("")
     case .missing, .not, .binary, .decimal, .list, .query: return .flag
     }
   }

@@ -93,9 +93,11 @@ extension BodyLowering {
       return nil
     }
     if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
-    allow(parts(of: kind.facts.operand), of: item, in: .statement(kind))
+    let parts = parts(of: kind.facts.operand)
+    allow(kind.isAboutStack ? parts.union(.stack) : parts, of: item, in: .statement(kind))
     guard let operands = operands(kind, item, scope) else { return nil }
     var row = Statement(.call(kind, operands), place: place(item.range))
+    if kind.isAboutStack { row.stack = namedStack(item.clauses, scope) }
     row.attributes = lowerAttributes(
       item.block.members, hosts: kind.hosts, in: .statement(kind), scope: scope)
     return row
@@ -168,6 +170,7 @@ extension BodyLowering {
     case .scene:
       guard let scene = sceneOperand(item, scope) else { return nil }
       if kind == .select { checkIsTab(scene, item) }
+      if kind == .becomeDelegate { checkTellsDelegate(scene, item) }
       return .scene(scene)
     case .sceneAndText:
       guard let scene = sceneOperand(item, scope) else { return nil }
@@ -198,6 +201,30 @@ extension BodyLowering {
       }
       checkField(name, scope)
       return .element(name.name)
+    }
+  }
+
+  /// The navigation controller that `of` names.
+  private mutating func namedStack(_ clauses: IDRange<ClauseSyntax>, _ scope: Scope) -> ID<Scene>? {
+    for clause in tree[clauses] {
+      guard case .stack(let name) = clause.value,
+        let scene = scene(name.name, qualifier: .none, scope, at: name.range)
+      else { continue }
+      guard program.scenes[scene].kind == .navigation else {
+        report(NotAContainer(name: text(name.name), wanted: .stack), name.range)
+        return nil
+      }
+      return scene
+    }
+    return nil
+  }
+
+  private mutating func checkTellsDelegate(_ scene: ID<Scene>, _ item: ItemSyntax) {
+    let kind = program.scenes[scene].kind
+    if kind != .navigation && kind != .tabBar {
+      report(
+        NotAContainer(name: text(program.scenes[scene].name), wanted: .delegator),
+        item.name?.range ?? item.range)
     }
   }
 

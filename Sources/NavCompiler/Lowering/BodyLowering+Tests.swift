@@ -166,6 +166,9 @@ extension BodyLowering {
     case .identifier:
       guard let text = item.text else { return missing(item, kind) }
       checkIdentifierExists(text)
+    case .subject(let message):
+      guard let text = item.text else { return missing(item, kind) }
+      checkAnswered(message, text)
     case .action:
       guard let name = item.name else { return missing(item, kind) }
       checkActionExists(name)
@@ -233,7 +236,7 @@ extension BodyLowering {
     case .action: isName = roles(of: text.value).contains(.action)
     case .word(let words), .wordOrNothing(let words): isName = words.contains(self.text(text.value))
     case .none, .target, .tab, .scenes, .identifier, .assignment, .index, .nameAndIndex,
-      .tabAndText, .textInto, .device, .file:
+      .tabAndText, .textInto, .device, .file, .subject:
       return false
     }
     if isName {
@@ -287,6 +290,21 @@ extension BodyLowering {
       identifier.range)
   }
 
+  private mutating func checkAnswered(_ message: DelegateMessage, _ subject: TextSyntax) {
+    let answered = program.methods.rows.compactMap { method -> Name? in
+      guard method.kind == .message(message), case .text(let text) = method.subject else {
+        return nil
+      }
+      return text
+    }
+    if answered.contains(subject.value) { return }
+    report(
+      UnansweredMessage(
+        message: message, text: text(subject.value),
+        near: guesses.nearest(to: text(subject.value), among: answered.map { program[$0] })),
+      subject.range)
+  }
+
   private mutating func checkActionExists(_ name: Word) {
     if roles(of: name.name).contains(.action) { return }
     let near = guesses.nearest(
@@ -338,7 +356,7 @@ extension BodyLowering {
     case .path: singleWord(id).flatMap { isVariable($0.name) ? $0 : nil }
     case .group(let inner), .not(let inner), .negative(let inner): variable(in: inner)
     case .binary(_, let left, let right): variable(in: left) ?? variable(in: right)
-    case .missing, .integer, .decimal, .text, .word, .list, .query: nil
+    case .missing, .integer, .decimal, .text, .word, .list, .joined, .query: nil
     }
   }
 
@@ -383,7 +401,7 @@ extension CommandKind.Operand {
     case .scene: [.name, .systemItem]
     case .sceneOrNothing, .action, .word, .wordOrNothing: [.name]
     case .scenes, .index: [.operand]
-    case .identifier, .device, .file: [.text]
+    case .identifier, .device, .file, .subject: [.text]
     case .nameAndIndex: [.name, .text, .operand]
     case .tabAndText: [.name, .text]
     case .textInto: [.text, .target]

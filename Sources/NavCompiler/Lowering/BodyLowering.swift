@@ -110,6 +110,10 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
       program.relationships[id].condition = lowerCondition(condition, waiting.scope)
     case .segueCondition(let id, let condition):
       program.segues[cold: id].condition = lowerCondition(condition, waiting.scope)
+    case .methodSubject(let id, let word):
+      if let scene = scene(word.name, qualifier: .none, waiting.scope, at: word.range) {
+        program.methods[id].subject = .scene(scene)
+      }
     case .methodCondition(let id, let condition):
       program.methods[id].condition = lowerCondition(condition, waiting.scope)
     case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)

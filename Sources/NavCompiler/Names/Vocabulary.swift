@@ -16,6 +16,7 @@ struct Vocabulary: ~Copyable {
     var command: CommandKind?
     var query: Query?
     var hook: LifecycleHook?
+    var message: DelegateMessage?
     var systemItem: SystemItem?
     var systemTabItem: SystemTabItem?
     var uikitClass: UIKitClass?
@@ -47,7 +48,7 @@ struct Vocabulary: ~Copyable {
     let flexibleSpace, fixedSpace, outlet, outlets, action, unwind, on, expect, constraint: Name
     let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame,
       items: Name
-    let bounds, alpha, back: Name
+    let bounds, alpha, back, editing: Name
 
     init(_ names: inout NameTable) {
       storyboard = names.intern("storyboard")
@@ -83,6 +84,7 @@ struct Vocabulary: ~Copyable {
       bounds = names.intern("bounds")
       alpha = names.intern("alpha")
       back = names.intern("back")
+      editing = names.intern("editing")
     }
   }
 
@@ -138,6 +140,9 @@ struct Vocabulary: ~Copyable {
       meanings[index(query.facts.keyword)].query = query
     }
     for hook in Cases<LifecycleHook>() { meanings[index(hook.facts.keyword)].hook = hook }
+    for message in Cases<DelegateMessage>() {
+      meanings[index(message.facts.keyword)].message = message
+    }
     for item in Cases<SystemItem>() { meanings[index(item.facts.keyword)].systemItem = item }
     for item in Cases<SystemTabItem>() { meanings[index(item.facts.keyword)].systemTabItem = item }
     for uikitClass in Cases<UIKitClass>() {

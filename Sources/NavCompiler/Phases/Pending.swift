@@ -58,6 +58,8 @@ struct Pending {
       case segueCondition(ID<Segue>, ID<ExpressionSyntax>)
       case segueData(ID<Segue>, IDRange<ArgumentSyntax>)
       case bound(ID<Attribute>, ID<ExpressionSyntax>, AttributeKey)
+      /// The scene that a message must be about.
+      case methodSubject(ID<Method>, Word)
       case methodCondition(ID<Method>, ID<ExpressionSyntax>)
       case body(ID<Method>, BlockSyntax)
       case test(ID<ItemSyntax>)

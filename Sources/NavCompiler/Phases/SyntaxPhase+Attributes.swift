@@ -177,7 +177,7 @@ extension SyntaxPhase where Self: ~Copyable {
   /// Whether it can depend on the state: a literal of the wrong type cannot.
   private mutating func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
     switch kind {
-    case .path, .not, .binary, .group: true
+    case .path, .not, .binary, .group, .joined: true
     default: false
     }
   }

@@ -160,7 +160,7 @@ extension SyntaxPhase where Self: ~Copyable {
     case .path(let path): spell(path)
     case .list(let items):
       "[" + tree[items].map { spell($0.expression) }.joined(separator: ", ") + "]"
-    case .missing, .decimal, .group, .not, .binary, .query: "…"
+    case .missing, .decimal, .joined, .group, .not, .binary, .query: "…"
     }
   }
 }

@@ -8,19 +8,29 @@ extension ProgramPrinter {
         switch row.kind {
         case .action: "action "
         case .unwind: "unwind "
-        case .hook: "on "
+        case .hook, .message: "on "
         }
       var member = PrintedMember(
-        keyword + word(row.name) + condition(row.condition), statements(row.body))
+        keyword + word(row.name) + subject(row.subject) + condition(row.condition),
+        statements(row.body))
       member.documentation = text(row.documentation)
       return member
+    }
+  }
+
+  private func subject(_ subject: Method.Subject) -> String {
+    switch subject {
+    case .any: ""
+    case .scene(let scene): " of " + operand(scene)
+    case .text(let text): " " + quoted(program[text])
     }
   }
 
   private func statements(_ range: IDRange<Statement>) -> [PrintedMember] {
     program.statements[range].map { row in
       guard case .branch(let condition, let then, let otherwise) = row.operation else {
-        return PrintedMember(statement(row.operation), attributes(row.attributes), .line)
+        let stack = row.stack.map { " of " + operand($0) } ?? ""
+      return PrintedMember(statement(row.operation) + stack, attributes(row.attributes), .line)
       }
       return branch(condition, then, otherwise)
     }

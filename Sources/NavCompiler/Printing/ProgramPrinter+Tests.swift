@@ -57,7 +57,7 @@ extension ProgramPrinter {
     case .tab where command.operand == name(ofPosition: command.index) && !command.isQuoted:
       line += " \(command.index)"
     case .none, .target, .tab, .scene, .sceneOrNothing, .identifier, .action, .assignment,
-      .nameAndIndex, .tabAndText, .textInto, .device, .file:
+      .nameAndIndex, .tabAndText, .textInto, .subject, .device, .file:
       if command.isQuoted {
         line += " " + quoted(program[command.operand])
       } else if !command.operand.isNone {

@@ -101,6 +101,8 @@ extension CommandKind.Operand {
     case .scene, .sceneOrNothing: "the name of a scene"
     case .scenes: "a list of scenes, as in [One, Two]"
     case .identifier: "an identifier in quotes"
+    case .subject(let message):
+      message == .open ? "a URL in quotes" : "the category of a notification in quotes"
     case .action: "the name of an action"
     case .index: "a position from 0"
     case .nameAndIndex: "a tab and a position, as in customize Timer 0"

@@ -96,7 +96,7 @@ extension Method.Kind {
     switch self {
     case .action: "action"
     case .unwind: "unwind action"
-    case .hook: "hook"
+    case .hook, .message: "hook"
     }
   }
 }

@@ -1,3 +1,4 @@
+import NavModel
 import NavSyntax
 import NavText
 
@@ -6,6 +7,8 @@ enum UnnamedConstruct: LanguageProblem {
   case declaration(keyword: String)
   /// `on { … }`
   case hook
+  /// `on open { … }`
+  case message(DelegateMessage)
 
   var sentence: Sentence {
     switch self {
@@ -16,6 +19,14 @@ enum UnnamedConstruct: LanguageProblem {
       Sentence(
         "'on' needs the name of a callback",
         help: "write the callback after it, as in on viewDidLoad")
+    case .message(.open):
+      Sentence(
+        "'on open' needs the URL that it answers",
+        help: "write it after the word, as in on open \"shop://cart\"")
+    case .message(let message):
+      Sentence(
+        "'on \(message.facts.keyword)' needs the category that it answers",
+        help: "write it after the word, as in on \(message.facts.keyword) \"orderShipped\"")
     }
   }
 

@@ -38,6 +38,20 @@ extension Program {
       .unknown("unknown-action", message, wanted, among: known, else: "there is", known))
   }
 
+  /// What the app is told from outside; some scene must answer it at some time.
+  func deliverEvent(_ message: DelegateMessage, _ wanted: String) -> Result<Event, CommandProblem> {
+    var known: [String] = []
+    for method in methods.rows where method.kind == .message(message) {
+      guard case .text(let text) = method.subject else { continue }
+      if names[text] == wanted { return .success(.deliver(message, text)) }
+      known.append(names[text])
+    }
+    return .failure(
+      .unknown(
+        "unanswered-message", "no scene has 'on \(message.facts.keyword) \(inQuotes(wanted))'",
+        wanted, among: known, else: "there is", known))
+  }
+
   /// Those whose code a script can call: the visible controller first.
   func speakers(in state: NavigationState) -> [Controller] {
     let first = state.visible.map { [$0] } ?? []

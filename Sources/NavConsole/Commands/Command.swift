@@ -187,6 +187,10 @@ private func operands(
     }
     return words.count == 1
       ? .success(ConsoleCommand(kind, texts, isQuoted: isQuoted)) : extra()
+  case .subject(let message):
+    let what = message == .open ? "a URL in quotes" : "the category of a notification in quotes"
+    guard !words.isEmpty else { return missing(what) }
+    return words.count == 1 ? .success(ConsoleCommand(kind, texts, isQuoted: true)) : extra()
   case .assignment:
     let parts = assigned(texts)
     guard parts.count >= 2 else { return missing("a variable and its new value") }

@@ -16,6 +16,8 @@ enum CommandRequest: Hashable, Sendable {
   case customize(Target, Int32)
   /// Into what is touched first, if that is named.
   case type(String, into: Target?)
+  /// A URL, or the category of a notification.
+  case deliver(DelegateMessage, String)
   /// Nil takes the badge off.
   case badge(Target, String?)
   /// A segue of a scene in front, by its identifier.
@@ -159,6 +161,8 @@ extension Program {
     case .clearText: request = .event(.clearText)
     case .pressReturn: request = .event(.pressReturn)
     case .hideKeyboard: request = .event(.hideKeyboard)
+    case .open: request = .deliver(.open, first)
+    case .tapNotification: request = .deliver(.notification, first)
     case .perform: request = .perform(first)
     case .do: request = .runAction(first)
     case .set: request = .set(.named(first), .word(second ?? ""))

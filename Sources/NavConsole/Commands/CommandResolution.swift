@@ -44,6 +44,7 @@ extension Program {
     case .customize(let target, let index): customizeEvent(target, index, in: state)
     case .badge(let target, let text): badgeEvent(target, text, in: state)
     case .type(let text, let target): typeEvent(text, target, in: state)
+    case .deliver(let message, let text): deliverEvent(message, text)
     case .perform(let identifier): performEvent(identifier, in: state)
     case .runAction(let name): actionEvent(name, in: state)
     case .set(let variable, let value): setEvent(variable, value, in: state)
@@ -66,7 +67,7 @@ extension CommandRequest {
     switch self {
     case .tap, .tab, .more, .edit, .customize, .type: true
     case .onStack(_, let request): request.looksAtScreen
-    case .event, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack,
+    case .event, .deliver, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack,
       .restore:
       false
     }
@@ -76,7 +77,7 @@ extension CommandRequest {
   fileprivate var startsOver: Bool {
     switch self {
     case .event(.launch), .restore: true
-    case .event, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform, .runAction,
+    case .event, .deliver, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform, .runAction,
       .set, .push, .popTo, .present, .setStack, .type, .onStack:
       false
     }

@@ -92,6 +92,9 @@ extension Program {
     case .setEditing(let scene, let isOn):
       kind("setEditing", scene, to: &writer)
       writer.member("editing", isOn)
+    case .delivered(let message, let text, let scene):
+      kind(message.facts.keyword, scene, to: &writer)
+      writer.member("text", names[text])
     case .focus(let element):
       writer.member("kind", "focus")
       writer.member("element", names[self[element].name])

@@ -59,6 +59,8 @@ extension Program {
     case .barChanged(let bar, let isHidden, let navigation, let motion):
       "\(name(navigation)): \(bar.keyword) \(isHidden ? "hidden" : "shown")\(motion.suffix)"
     case .setEditing(let scene, let isOn): "\(name(scene)).setEditing(\(isOn ? "true" : "false"))"
+    case .delivered(let message, let text, let scene):
+      "\(name(scene)): \(message.facts.keyword) \(inQuotes(names[text]))"
     case .focus(let element): "\(names[self[element].name]): becomes first responder"
     case .blur(let element): "\(names[self[element].name]): resigns first responder"
     case .typed(let element, let text): "\(names[self[element].name]): says \(inQuotes(text))"

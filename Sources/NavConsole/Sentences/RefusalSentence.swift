@@ -56,6 +56,9 @@ extension Refusal {
     case .notAField(let thing): return "\(name(thing)) cannot be typed into"
     case .notOnKeyboard(let type): return "the \(type.keyword) of an iPhone has no keys for this"
     case .noReturnKey(let type): return "the \(type.keyword) of an iPhone has no return key"
+    case .noAnswer(let message, let text):
+      let subject = message == .open ? "the URL" : "notifications of"
+      return "no scene that is alive answers \(subject) \(inQuotes(program[text]))"
     case .noHideKey(let device):
       return "the keyboard of \(device.facts.name) has no key that hides it"
     case .noPages: return "there is no page controller in front"

@@ -54,6 +54,8 @@ extension Program {
     case .tapContent: return command(.tapContent)
     case .pressReturn: return command(.pressReturn)
     case .hideKeyboard: return command(.hideKeyboard)
+    case .deliver(let message, let text):
+      return command(message == .open ? .open : .tapNotification, names[text])
     case .dismiss: return command(.dismiss)
     case .drag(let detent): return command(.drag, detent.keyword)
     case .turnPage(let isForward): return command(.turnPage, isForward ? "forward" : "reverse")
@@ -102,7 +104,7 @@ extension ConsoleCommand {
     for (position, operand) in operands.enumerated() {
       let isText: Bool
       switch kind.facts.operand {
-      case .device, .file: isText = true
+      case .device, .file, .subject: isText = true
       case .tabAndText: isText = position > 0 || isQuoted
       case .textInto:
         isText = position == 0

@@ -85,6 +85,7 @@ extension CommandKind.Operand {
     case .scenes: " A,B,C"
     case .identifier: " ID"
     case .action: " ACTION"
+    case .subject(let message): message == .open ? " \"URL\"" : " \"CATEGORY\""
     case .assignment: " VARIABLE VALUE"
     case .index: " INDEX"
     case .nameAndIndex: " NAME INDEX"

@@ -44,6 +44,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case clearText
   case pressReturn
   case hideKeyboard
+  case open
+  case tapNotification
 
   /// Whether it is about the stack of a navigation controller, which may be named: `popToRoot of Browse`.
   public var isAboutStack: Bool {
@@ -74,6 +76,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case nameAndIndex
     /// A tab and a text, or `none`.
     case tabAndText
+    /// What a message is about, in quotes: a URL, or the category of a notification.
+    case subject(DelegateMessage)
     /// A text in quotes, and the field that it goes into, or none.
     case textInto
     /// One of these words.
@@ -97,6 +101,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       case .index: "1"
       case .nameAndIndex: "Timer 0"
       case .tabAndText: "Inbox \"3\""
+      case .subject(let message): message == .open ? "\"shop://cart\"" : "\"orderShipped\""
       case .textInto: "\"10115\" into Code"
       case .word(let words), .wordOrNothing(let words): words[0]
       case .device: "\"iPad Pro 11-inch\""
@@ -287,6 +292,14 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "hideKeyboard", command: "hide-keyboard", operand: .none,
         summary: "Presses the key that hides the keyboard, which only an iPad's has (KEY-11).")
+    case .open:
+      Facts(
+        keyword: "open", command: "open", operand: .subject(.open),
+        summary: "Another app, or a web page, asks this one to open a URL (LINK-1).")
+    case .tapNotification:
+      Facts(
+        keyword: "tapNotification", command: "tap-notification", operand: .subject(.notification),
+        summary: "Taps a notification of a category (LINK-4).")
     }
   }
 }

@@ -14,5 +14,6 @@ public enum DelegateCallback: String, Hashable, Sendable, CaseIterable {
   case primaryForCollapsing, collapseSecondary, topColumnForCollapsing, didCollapse
   case primaryForExpanding, separateSecondary, displayModeForExpanding, didExpand
   case willChangeTo, willHide, shouldHide
+  case open, notification
   case show, showDetail, showDetailTargetDidChange
 }

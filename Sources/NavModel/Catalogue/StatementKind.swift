@@ -25,6 +25,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case becomeFirstResponder
   case resignFirstResponder
   case endEditing
+  case becomeDelegate
 
   /// What is behind the word.
   public enum Operand: Hashable, Sendable {
@@ -207,8 +208,16 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "endEditing", operand: .none, moves: .none, call: "endEditing(_:)",
         summary: "Whichever field of the view has the keyboard gives it up (KEY-6).",
         isAnimatable: false)
+    case .becomeDelegate:
+      Facts(
+        keyword: "becomeDelegate", operand: .scene, moves: .none, call: "delegate",
+        summary: "From now on the container tells this controller what it does (DELEG-1).",
+        isAnimatable: false)
     }
   }
+
+  /// Whether `of` may name the stack: `push Detail of Browse`.
+  public var isAboutStack: Bool { facts.moves == .stack }
 }
 
 extension StatementKind {

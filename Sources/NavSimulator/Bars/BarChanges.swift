@@ -52,5 +52,6 @@ extension SimulationStep {
     let isOn = change.applied(to: controller.isEditing)
     run.set(.editing, isOn, of: id)
     run.note(.setEditing(controller.scene, isOn))
+    tell(id, .setEditing)
   }
 }

@@ -33,8 +33,9 @@ extension Program {
     case .boolean(let flag): flag ? 1 : 0
     case .integer(let number): number
     case .enumerationCase(let id): position(of: id)
-    case .text: 0
+    case .text, .joined: 0
     case .variable(let variable): value(of: variable, in: state, scope)
+    case .isEditing: scope.controller.flatMap { state[$0] }?.isEditing == true ? 1 : 0
     case .not(let operand): value(of: operand, in: state, scope) == 0 ? 1 : 0
     case .binary(let operation, let left, let right):
       operation.result(
@@ -156,7 +157,9 @@ extension Program {
     case .variable(let id): text(of: value(of: id, in: state, scope), self[id].domain)
     case .binary(let operation, _, _) where operation.facts.operands == .integers:
       String(value(of: id, in: state, scope))
-    case .not, .binary: value(of: id, in: state, scope) != 0 ? "true" : "false"
+    case .not, .binary, .isEditing: value(of: id, in: state, scope) != 0 ? "true" : "false"
+    case .joined(let left, let right):
+      text(of: left, in: state, scope) + text(of: right, in: state, scope)
     case .integer(let number): String(number)
     }
   }

@@ -192,6 +192,12 @@ extension SimulationStep {
     }
   }
 
+  /// The stack that a statement names, or the one around the controller whose code runs.
+  private func stack(_ statement: Statement, of id: ID<Controller>) -> Stack? {
+    guard let scene = statement.stack else { return nearestStack(of: id) }
+    return run.state.instance(of: scene, .navigation).map { .navigation(run.identity($0)) }
+  }
+
   private mutating func call(
     _ kind: StatementKind, _ operands: Statement.Operands, for id: ID<Controller>,
     in scene: ID<Scene>, _ statement: Statement, _ scope: Scope
@@ -200,19 +206,19 @@ extension SimulationStep {
     switch kind {
     case .push:
       // Without a navigation controller the call goes to nil.
-      guard let stack = nearestStack(of: id), let fresh = make(operands, scope) else { return }
+      guard let stack = stack(statement, of: id), let fresh = make(operands, scope) else { return }
       push(fresh, onto: stack, animated: animated)
     case .pop:
-      guard let stack = nearestStack(of: id) else { return }
+      guard let stack = stack(statement, of: id) else { return }
       perform(.pop, on: stack, animated: animated)
     case .popTo:
-      guard let stack = nearestStack(of: id), let scene = operands.scene else { return }
+      guard let stack = stack(statement, of: id), let scene = operands.scene else { return }
       perform(.popTo(scene), on: stack, animated: animated)
     case .popToRoot:
-      guard let stack = nearestStack(of: id) else { return }
+      guard let stack = stack(statement, of: id) else { return }
       perform(.popToRoot, on: stack, animated: animated)
     case .setStack:
-      guard let stack = nearestStack(of: id) else { return }
+      guard let stack = stack(statement, of: id) else { return }
       setStack(stack, program.scenes(in: operands), animated: animated)
     case .show:
       if let fresh = make(operands, scope) { show(fresh, from: id, program.request(statement)) }
@@ -258,6 +264,8 @@ extension SimulationStep {
     case .resignFirstResponder:
       if let field = field(operands, of: id) { resignFirstResponder(field) }
     case .endEditing: endEditing(in: id)
+    case .becomeDelegate:
+      if let scene = operands.scene { becomeDelegate(id, of: scene) }
     case .setRoot:
       setRoot(operands, program.values(of: operands.arguments, in: run.state, scope))
     }

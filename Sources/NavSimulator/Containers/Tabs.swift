@@ -177,6 +177,7 @@ extension SimulationStep {
     let isChange = new != before.shown && run.isOnScreen(id)
     if byPerson && !isChange {
       run.note(.didSelect(selected, in: run.state.controllers[position].scene))
+      tellDelegate(of: id, .didSelect, about: selected)
     }
     var transition = Transition(
       added.isEmpty && removed.isEmpty ? .tab : .tabsReplaced, animated: false)

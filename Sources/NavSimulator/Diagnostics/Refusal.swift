@@ -51,6 +51,8 @@ public enum Refusal: Hashable, Sendable {
   case notOnKeyboard(KeyboardType)
   case noReturnKey(KeyboardType)
   case noHideKey(Device)
+  /// No scene that is alive does anything about it.
+  case noAnswer(DelegateMessage, Name)
   case noPages
   case noNextPage(ID<Scene>)
   case nothingCustomizable(ID<Scene>)

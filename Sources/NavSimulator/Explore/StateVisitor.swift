@@ -123,10 +123,41 @@ extension NavigationState {
     visitor.visit(&appValues, blank: 0) { $0.visit(&$1) }
     visitor.visit(&instanceValues, blank: 0) { $0.visit(&$1) }
     visitor.visit(&badges, blank: Badge(tab: ID(0), text: nil)) { $1.visitFields(&$0) }
+    visitor.visit(&delegates, blank: Delegate(container: ID(0), delegate: ID(0))) {
+      $0.visit(&$1.container)
+      $0.visit(&$1.delegate)
+    }
     visitor.visit(&backLabels, blank: BackLabel(top: ID(0), text: "")) {
       $0.visit(&$1.top)
       $0.visit(&$1.text)
     }
+    var hasResponder: UInt32 = firstResponder == nil ? 0 : 1
+    visitor.visit(&hasResponder)
+    if hasResponder == 1 {
+      var field = firstResponder ?? .blank
+      field.visitFields(&visitor)
+      firstResponder = field
+    }
+    visitor.visit(&typedTexts, blank: TypedText(field: .blank, text: "", replaced: "")) {
+      $1.field.visitFields(&$0)
+      $0.visit(&$1.text)
+      $0.visit(&$1.replaced)
+    }
+  }
+}
+
+extension Field {
+  fileprivate static var blank: Field { Field(controller: ID(0), element: ID(0)) }
+
+  fileprivate mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&controller)
+    visitor.visit(&element)
+    var hasRow: UInt32 = row == nil ? 0 : 1
+    visitor.visit(&hasRow)
+    guard hasRow == 1 else { return }
+    var number = row ?? 0
+    visitor.visit(&number)
+    row = number
   }
 }
 

@@ -29,7 +29,8 @@ extension SimulationStep {
 
   /// Controllers of which each shows the next and none answers to callbacks: while these are told nothing changes.
   private mutating func silentLine(from start: Int) -> SilentLine? {
-    guard run.mayNest else { return nil }
+    // A delegate may answer for a container that says nothing itself.
+    guard run.mayNest, !run.state.hasColdFields || run.state.delegates.isEmpty else { return nil }
     var line = SilentLine(start: start, end: start, answerCount: run.answerCount)
     while true {
       let controller = run.state.controllers[line.end]
@@ -158,12 +159,14 @@ extension SimulationStep {
     case .willAppear:
       if !navigation.isSynthetic {
         run.note(.willShow(top.scene, in: .scene(navigation.scene), animated: animated))
+        tellDelegate(of: id, .willShow, about: top.scene)
       }
     case .didAppear:
       // The top's own didMove is before (LIFE-23).
       run.set(.awaitsShow, false, of: id)
       if !navigation.isSynthetic {
         run.note(.didShow(top.scene, in: .scene(navigation.scene), animated: animated))
+        tellDelegate(of: id, .didShow, about: top.scene)
       }
     }
   }

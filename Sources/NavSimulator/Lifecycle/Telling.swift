@@ -68,19 +68,25 @@ extension SimulationStep {
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
   @inline(__always)
   private func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
-    var answers: [ID<Method>] = []
-    for id in program.scenes[cold: scene].methods where program.methods[id].kind == .hook(hook) {
-      answers.append(id)
+    methods(of: scene) { $0.kind == .hook(hook) }
+  }
+
+  /// The methods of a scene and its classes that answer, the superclasses' first.
+  @inline(__always)
+  func methods(of scene: ID<Scene>, _ answers: (Method) -> Bool) -> [ID<Method>] {
+    var found: [ID<Method>] = []
+    for id in program.scenes[cold: scene].methods.reversed() where answers(program.methods[id]) {
+      found.append(id)
     }
     var next = program.scenes[scene].customClass
     while let current = next {
-      for id in program.classes[current].methods where program.methods[id].kind == .hook(hook) {
-        answers.append(id)
+      for id in program.classes[current].methods.reversed() where answers(program.methods[id]) {
+        found.append(id)
       }
       next = program.classes[current].superclass
     }
-    answers.reverse()
-    return answers
+    found.reverse()
+    return found
   }
 
   mutating func willMove(_ ids: some Sequence<ID<Controller>>) {

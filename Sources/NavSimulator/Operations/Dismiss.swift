@@ -52,7 +52,8 @@ extension SimulationStep {
     let scene = run.state.controllers[position].scene
     // A modal one is not even asked about.
     guard !program.isModalInPresentation(position, in: run.state) else {
-      return run.note(.didAttemptToDismiss(scene))
+      run.note(.didAttemptToDismiss(scene))
+      return tell(id, .didAttemptToDismiss)
     }
     run.note(.shouldDismiss(scene, answer: true))
     dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe)

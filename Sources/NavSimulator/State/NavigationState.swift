@@ -79,6 +79,12 @@ public struct NavigationState: Hashable, Sendable {
     set { cold.all.badges = newValue }
   }
 
+  /// Whom containers tell what they do, other than themselves, in the order of the containers.
+  public internal(set) var delegates: [Delegate] {
+    get { if case .some(let all) = cold { all.delegates } else { [] } }
+    set { cold.all.delegates = newValue }
+  }
+
   public internal(set) var backLabels: [BackLabel] {
     get { if case .some(let all) = cold { all.backLabels } else { [] } }
     set { cold.all.backLabels = newValue }
@@ -127,6 +133,7 @@ public struct NavigationState: Hashable, Sendable {
 private indirect enum ColdFields: Hashable, Sendable {
   struct All: Hashable, Sendable {
     var badges: [Badge] = []
+    var delegates: [Delegate] = []
     var backLabels: [BackLabel] = []
     var customizing: Customizing?
     var flight: Flight?

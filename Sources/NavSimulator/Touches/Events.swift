@@ -19,6 +19,7 @@ extension Program {
     }
     let topPresented = state.topPresented
     collectKeys(in: state, into: &events)
+    collectDeliveries(in: state, into: &events)
     collectBars(among: front, in: state, into: &events)
     collectBarHiding(among: front, in: state, into: &events)
     collectSwipes(among: front, in: state, into: &events)
@@ -148,6 +149,31 @@ extension Program {
       let drag = Event.swipeContent(up: false)
       if !events.contains(drag) { events.append(drag) }
     }
+  }
+
+  /// What the app can be told from outside, as far as a scene that is alive answers.
+  private func collectDeliveries(in state: NavigationState, into events: inout [Event]) {
+    for controller in state.controllers where !controller.isSynthetic {
+      if isSilent(controller.scene) { continue }
+      for id in allMethods(of: controller.scene) {
+        guard case .message(let message) = self[id].kind,
+          case .text(let text) = self[id].subject
+        else { continue }
+        let event = Event.deliver(message, text)
+        if !events.contains(event) { events.append(event) }
+      }
+    }
+  }
+
+  /// The methods of a scene and of its classes.
+  private func allMethods(of scene: ID<Scene>) -> [ID<Method>] {
+    var found = Array(scenes[cold: scene].methods)
+    var next = scenes[scene].customClass
+    while let current = next {
+      found += classes[current].methods
+      next = classes[current].superclass
+    }
+    return found
   }
 
   /// Pages to turn, and columns that come in and go out.

@@ -127,6 +127,7 @@ extension SimulationStep {
       {
         let scene = run.state.controllers[position].scene
         run.note(.didSelect(transition.selected, in: scene))
+        tellDelegate(of: tabs, .didSelect, about: transition.selected)
       }
     case .willTurnPage, .didTurnPage:
       guard let pages = transition.container.flatMap({ run.state[$0] })?.scene,
@@ -137,10 +138,12 @@ extension SimulationStep {
     case .willDismiss:
       if let gone = transition.outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.willDismiss(gone.scene))
+        tell(gone.identity, .willDismiss)
       }
     case .didDismiss:
       if let gone = transition.outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.didDismiss(gone.scene))
+        tell(gone.identity, .didDismiss)
       }
     case .returnWillAppear: again(transition.outgoing, .willAppear, animated)
     case .returnDidAppear: again(transition.outgoing, .didAppear, animated)
@@ -170,5 +173,7 @@ extension SimulationStep {
     } else {
       run.note(.didShow(top, in: container, animated: animated))
     }
+    // The More controller has no delegate that an app could be.
+    if !isMore { tellDelegate(of: owner, phase == .willShow ? .willShow : .didShow, about: top) }
   }
 }

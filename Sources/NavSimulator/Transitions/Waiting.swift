@@ -45,7 +45,7 @@ extension Event {
       .hideKeyboard:
       .touch
     case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
-      .popToRoot, .setStack, .selectIndex, .selectMore:
+      .popToRoot, .setStack, .selectIndex, .selectMore, .deliver:
       .later
     case .dismiss, .present:
       .presentation

@@ -18,6 +18,9 @@ public struct Lexer: Sendable {
   /// Where the text begins, after a byte-order mark.
   private let start: Int
 
+  /// Whether an interpolation is in the text that is being read.
+  private var hasInterpolation = false
+
   /// What words may have been meant to be, which is asked only where something has no meaning.
   var words: WordCatalogue
 
@@ -62,6 +65,7 @@ public struct Lexer: Sendable {
     } else {
       offset = start
       kind = scan(byte)
+      if kind == .string && hasInterpolation { traits.insert(.isInterpolated) }
     }
     return Token(kind: kind, traits: traits, range: SourceRange(start, offset))
   }
@@ -465,6 +469,7 @@ public struct Lexer: Sendable {
   private mutating func string() -> TokenKind {
     let start = offset
     offset += 1
+    hasInterpolation = false
     var isPlain = true
     while offset < bytes.count {
       if let eight = EightBytes(bytes.span, at: offset) {
@@ -494,6 +499,7 @@ public struct Lexer: Sendable {
         offset += 1
       }
     }
+    hasInterpolation = false
     // The place is the opening quote: the rest of the line is not at fault.
     report(UnterminatedString(), SourceRange(start, offset))
     return .string
@@ -525,15 +531,40 @@ public struct Lexer: Sendable {
       } else {
         report(UnknownEscape.unknown, SourceRange(start, offset))
       }
+    case UInt8(ascii: "("):
+      if let end = Interpolation.end(in: bytes, at: start) {
+        offset = end
+        hasInterpolation = true
+      } else {
+        offset += 1
+        report(UnknownEscape.interpolation, SourceRange(start, offset))
+      }
     default:
       offset += 1
       while offset < bytes.count && bytes[offset] & 0xC0 == 0x80 {
         offset += 1
       }
-      let isInterpolation = bytes[start + 1] == UInt8(ascii: "(")
-      report(
-        isInterpolation ? UnknownEscape.interpolation : .unknown, SourceRange(start, offset))
+      report(UnknownEscape.unknown, SourceRange(start, offset))
     }
+  }
+
+  /// What was read to look into a text that lies before is forgotten, but for what was wrong inside of `kept`.
+  mutating func forget(since mark: Mark, keeping kept: SourceRange) {
+    comments.removeLast(comments.count - mark.comments)
+    guard problems.count > mark.problems else { return }
+    let found = problems[mark.problems...].filter {
+      $0.range.start >= kept.start && $0.range.end <= kept.end
+    }
+    problems.removeLast(problems.count - mark.problems)
+    problems += found
+  }
+
+  /// How much was found so far.
+  var mark: Mark { Mark(problems: problems.count, comments: comments.count) }
+
+  struct Mark {
+    let problems: Int
+    let comments: Int
   }
 
   private mutating func checkUTF8(_ range: SourceRange) {

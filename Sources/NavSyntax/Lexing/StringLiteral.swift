@@ -11,6 +11,12 @@ public enum StringLiteral {
       ? names.intern(bytes, SourceRange(start, end &- 1)) : unescapedName(bytes, start, end, &names)
   }
 
+  /// What a piece of a literal stands for, interned.
+  static func name(_ bytes: [UInt8], from start: Int, to end: Int, _ names: inout NameTable) -> Name
+  {
+    names.intern(String(decoding: unescaped(bytes, start, end), as: UTF8.self))
+  }
+
   @inline(never)
   private static func unescapedName(
     _ bytes: [UInt8], _ start: Int, _ literalEnd: Int, _ names: inout NameTable

@@ -9,7 +9,7 @@ import NavText
 /// `integer = digit { digit }`
 /// `decimal = integer "." integer`
 /// `string = '"' { ? any character of the line but " and \ ? | escape } '"'`
-/// `escape = "\" ( '"' | "\" | "n" | "t" | "u{" hexadecimal { hexadecimal } "}" )`
+/// `escape = "\" ( '"' | "\" | "n" | "t" | "u{" hexadecimal { hexadecimal } "}" | "(" expression ")" )`
 /// `hexadecimal = digit | ? a to f, A to F ?`
 /// `comment = "//" { ? any character but a line end ? }`
 public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
@@ -93,6 +93,8 @@ public struct Token: Hashable, Sendable {
     public static let startsLine = Traits(rawValue: 1)
     /// A finished text of printable ASCII without escapes: what is between the quotes is its value.
     public static let isPlain = Traits(rawValue: 2)
+    /// A finished text with an interpolation in it: `"\(count) items"`.
+    public static let isInterpolated = Traits(rawValue: 4)
   }
 
   public let kind: TokenKind

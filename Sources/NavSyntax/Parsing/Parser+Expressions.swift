@@ -319,7 +319,7 @@ extension Parser {
       advance()
       return expression(.decimal(value), start)
     case .string:
-      return expression(.text(takeText().value), start)
+      return parseText()
     case .dot:
       advance()
       if at(.integer) && continuesLine {
@@ -399,7 +399,7 @@ extension Parser {
   }
 
   /// Appends an expression, unless it would be too deep: then it was reported, and is missing.
-  private mutating func expression(_ kind: ExpressionSyntax.Kind, _ range: SourceRange)
+  mutating func expression(_ kind: ExpressionSyntax.Kind, _ range: SourceRange)
     -> ID<ExpressionSyntax>
   {
     let height = height(of: kind)
@@ -420,7 +420,7 @@ extension Parser {
       Int(tree.expressions[inner].height) + 1
     case .binary(_, let left, let right):
       max(Int(tree.expressions[left].height), Int(tree.expressions[right].height)) + 1
-    case .list(let items):
+    case .list(let items), .joined(let items):
       (items.map { Int(tree.expressions[tree.expressionItems[$0].expression].height) }.max() ?? 0)
         + 1
     }

@@ -214,6 +214,7 @@ extension Parser {
 
   mutating func takeText() -> TextSyntax {
     let range = token.range
+    if token.traits.contains(.isInterpolated) { report(FixedText(), range) }
     let value = StringLiteral.name(lexer.bytes, token, &names)
     advance()
     return TextSyntax(value: value, range: range)

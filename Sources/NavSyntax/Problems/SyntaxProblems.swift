@@ -17,6 +17,7 @@ public enum SyntaxProblems {
       { UnterminatedName.explanation },
       { BadQuotedName.explanation },
       { UnknownEscape.explanation },
+      { FixedText.explanation },
       { BadNumber.explanation },
       { NumberTooLarge.explanation },
       { MissingName.explanation },

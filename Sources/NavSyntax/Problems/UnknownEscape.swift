@@ -14,9 +14,9 @@ enum UnknownEscape: SyntaxProblem {
         help: "known are \\\" \\\\ \\n \\t and \\u{1F600}; a plain backslash is written \\\\")
     case .interpolation:
       Sentence(
-        "string interpolation isn't supported",
+        "an expression in a text is simple, and closed on its line",
         help:
-          "let the whole text follow a variable, as in label Name { text: city }; an enum says its texts"
+          "show a variable, a sum or a comparison, as in \"\\(count + 1) items\"; texts in it can be those of an enum"
       )
     }
   }

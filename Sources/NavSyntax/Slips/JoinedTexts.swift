@@ -9,10 +9,8 @@ extension Sentence {
   /// The compiler says it too, of parts that are no texts in quotes.
   public static var joinedTexts: Sentence {
     Sentence(
-      "texts cannot be joined",
-      help:
-        "give each part a label of its own, as in label Count { text: count }, or let the whole "
-        + "text follow an enum, which says its texts")
+      "texts are not joined with +",
+      help: "write what changes inside of the text, as in text: \"\\(count) items\"")
   }
 }
 

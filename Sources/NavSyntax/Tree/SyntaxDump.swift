@@ -182,7 +182,7 @@ private struct SyntaxDump {
   private func value(_ id: ID<ExpressionSyntax>) -> String {
     switch tree[id].kind {
     case .binary, .not, .negative, .query, .group: text(id)
-    case .integer, .decimal, .text, .word, .path, .list, .missing: "(" + text(id) + ")"
+    case .integer, .decimal, .text, .word, .path, .list, .joined, .missing: "(" + text(id) + ")"
     }
   }
 
@@ -200,6 +200,10 @@ private struct SyntaxDump {
         result += (result.isEmpty ? "" : ", ") + text(item.expression)
       }
       return "[\(result)]"
+    case .joined(let items):
+      var result = "joined"
+      for item in tree[items] { result += " " + text(item.expression) }
+      return result
     case .group(let inner): return value(inner)
     case .not(let inner): return "(not \(text(inner)))"
     case .negative(let inner): return "(- \(text(inner)))"

@@ -327,6 +327,8 @@ public struct ExpressionSyntax: Sendable {
     /// `stack of World`
     case query(ID<QuerySyntax>)
     case list(IDRange<ExpressionItem>)
+    /// `"\(count) items"`: texts, and what is shown between them.
+    case joined(IDRange<ExpressionItem>)
     case group(ID<ExpressionSyntax>)
     case not(ID<ExpressionSyntax>)
     case negative(ID<ExpressionSyntax>)

@@ -55,12 +55,12 @@ struct PromptHelp {
     switch kind {
     case .tap, .back, .swipeBack, .tab, .more, .swipeDown, .tapOutside, .edit, .customize, .drag,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .type, .clearText, .pressReturn,
-      .hideKeyboard:
+      .hideKeyboard, .tapNotification:
       .touches
     case .dismiss, .perform, .do, .set, .push, .pop, .popTo, .popToRoot, .setStack, .present,
       .select, .badge, .toolbar, .bar, .showColumn, .hideColumn:
       .code
-    case .launch, .rotate, .resize, .animate, .finish, .cancel, .save, .restore: .device
+    case .launch, .rotate, .resize, .open, .animate, .finish, .cancel, .save, .restore: .device
     }
   }
 
@@ -137,6 +137,7 @@ struct PromptHelp {
     case .scene, .sceneOrNothing: return "\(command) \(offered.first ?? "Home")"
     case .scenes: return "\(command) \(offered.prefix(2).joined(separator: ","))"
     case .identifier: return "\(command) \(offered.first ?? "\"ShowDetail\"")"
+    case .subject: return "\(command) \(offered.first ?? kind.facts.operand.example)"
     case .action: return "\(command) \(offered.first ?? "save")"
     case .assignment:
       guard let name = offered.first else { return "\(command) count 3" }

@@ -198,7 +198,7 @@ struct Recording {
     case .scene, .action: return command.isQuoted ? [] : ["\(word) \(first)"]
     case .sceneOrNothing, .word, .wordOrNothing, .index: return ["\(word) \(first)"]
     case .scenes: return ["\(word) [\(operands.joined(separator: ", "))]"]
-    case .identifier, .device, .file: return ["\(word) \(literal)"]
+    case .identifier, .device, .file, .subject: return ["\(word) \(literal)"]
     case .assignment:
       let name = first.split(separator: ".").last.map { String($0) } ?? first
       return ["\(name) = \(operands[1])", "\(name) = .\(operands[1])"]

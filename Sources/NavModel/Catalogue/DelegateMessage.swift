@@ -1,0 +1,95 @@
+/// What a scene or a class may answer with `on` beside the callbacks of its life: messages to delegates, and overrides.
+public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
+  case willShow
+  case didShow
+  case didSelect
+  case setEditing
+  case willDismiss
+  case didDismiss
+  case didAttemptToDismiss
+  case open
+  case notification
+
+  /// Who sends a message, and so who hears it.
+  public enum Sender: Hashable, Sendable {
+    /// A container, to whoever is its delegate: itself, until code makes another one its delegate (`becomeDelegate`).
+    case container(ControllerKind)
+    /// The presentation controller of the scene itself.
+    case presentation
+    /// UIKit or code calls the method of the scene itself, which overrides it.
+    case itself
+    /// The system, to the app; its code passes them on to the screens.
+    case system
+  }
+
+  /// What a message may be about.
+  public enum Subject: Hashable, Sendable {
+    case none
+    /// `of` may say which scene.
+    case scene
+    /// A text says which one is meant.
+    case text
+  }
+
+  /// The row of a message.
+  public struct Facts: Sendable {
+    /// What a person writes.
+    public let keyword: String
+    public let sender: Sender
+    public let subject: Subject
+    /// UIKit's method.
+    public let method: String
+    /// One sentence, for lists and `help`.
+    public let summary: String
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .willShow:
+      Facts(
+        keyword: "willShow", sender: .container(.navigation), subject: .scene,
+        method: "navigationController(_:willShow:animated:)",
+        summary: "To the delegate of a navigation controller: a scene is about to be on top.")
+    case .didShow:
+      Facts(
+        keyword: "didShow", sender: .container(.navigation), subject: .scene,
+        method: "navigationController(_:didShow:animated:)",
+        summary: "To the delegate of a navigation controller: a scene is on top (LIFE-23).")
+    case .didSelect:
+      Facts(
+        keyword: "didSelect", sender: .container(.tabBar), subject: .scene,
+        method: "tabBarController(_:didSelect:)",
+        summary: "To the delegate of a tab bar controller: a person selected a tab (TAB-20).")
+    case .setEditing:
+      Facts(
+        keyword: "setEditing", sender: .itself, subject: .none,
+        method: "setEditing(_:animated:)",
+        summary: "Editing has started or ended; `editing` says which (BAR-53).")
+    case .willDismiss:
+      Facts(
+        keyword: "willDismiss", sender: .presentation, subject: .none,
+        method: "presentationControllerWillDismiss(_:)",
+        summary: "A person begins to pull the scene down (LIFE-85).")
+    case .didDismiss:
+      Facts(
+        keyword: "didDismiss", sender: .presentation, subject: .none,
+        method: "presentationControllerDidDismiss(_:)",
+        summary: "A person has dismissed the scene; not after `dismiss` (LIFE-85).")
+    case .didAttemptToDismiss:
+      Facts(
+        keyword: "didAttemptToDismiss", sender: .presentation, subject: .none,
+        method: "presentationControllerDidAttemptToDismiss(_:)",
+        summary: "A person pulled at a scene that is modal in its presentation (MODAL-12).")
+    case .open:
+      Facts(
+        keyword: "open", sender: .system, subject: .text,
+        method: "scene(_:openURLContexts:)",
+        summary: "The app was asked to open this URL (LINK-1).")
+    case .notification:
+      Facts(
+        keyword: "notification", sender: .system, subject: .text,
+        method: "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+        summary: "A person tapped a notification of this category (LINK-4).")
+    }
+  }
+}
