@@ -347,7 +347,7 @@ extension Statement: FieldRow {
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&operation)
-    visitor.visit(&stack)
+    if operation.kind?.isAboutStack == true { visitor.visit(&stack) }
     visitor.visit(&attributes)
     visitor.visit(&place)
   }

@@ -98,6 +98,14 @@ public struct Method: Sendable {
     case scene(ID<Scene>)
     /// The URL, or the category of a notification.
     case text(Name)
+
+    public var scene: ID<Scene>? {
+      if case .scene(let scene) = self { scene } else { nil }
+    }
+
+    public var text: Name? {
+      if case .text(let text) = self { text } else { nil }
+    }
   }
 
   public var kind: Kind
@@ -131,6 +139,17 @@ extension Method: FieldRow {
     visitor.visit(&body)
     visitor.visit(&documentation)
     visitor.visit(&place)
+  }
+}
+
+extension Method.Kind {
+  /// Whether a method of this kind may be about something.
+  func takes(_ subject: Method.Subject) -> Bool {
+    guard case .message(let message) = self else { return subject == .any }
+    switch (message.facts.subject, subject) {
+    case (_, .any), (.scene, .scene), (.text, .text): return true
+    case (.none, _), (.scene, .text), (.text, .scene): return false
+    }
   }
 }
 
@@ -168,5 +187,16 @@ extension Method.Kind: FieldChoice {
       visitor.visit(&message)
       self = .message(message)
     }
+  }
+}
+
+extension Program {
+  /// The URLs, or the categories of notifications, that scenes and classes answer.
+  public func subjects(of message: DelegateMessage) -> [Name] {
+    var found: [Name] = []
+    for method in methods.rows where method.kind == .message(message) {
+      if let text = method.subject.text { found.append(text) }
+    }
+    return found
   }
 }

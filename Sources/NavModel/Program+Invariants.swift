@@ -73,6 +73,8 @@ private struct Inspection {
     for id in program.methods.ids {
       let method = program[id]
       try demandCondition(method.condition, .methods, id)
+      try demand(
+        method.kind.takes(method.subject), .methods, id, "is about something of another kind")
     }
     try inspectStatements()
     for id in program.steps.ids {
@@ -418,6 +420,11 @@ private struct Inspection {
       var depth = 0
       switch statement.operation {
       case .call(let kind, let operands):
+        if let stack = statement.stack {
+          try demand(
+            kind.isAboutStack && program[stack].kind == .navigation, .statements, id,
+            "names a stack that is none")
+        }
         try demand(
           operands.operand == kind.facts.operand, .statements, id, "has operands of another call")
         switch operands {

@@ -170,11 +170,8 @@ private struct JSONDocument {
     }
     name(row.name)
     writer.member("hook", hook)
-    switch row.subject {
-    case .any: break
-    case .scene(let scene): writer.member("of", program.qualifiedName(of: scene))
-    case .text(let text): writer.member("text", program[text])
-    }
+    writer.member("of", row.subject.scene.map { program.qualifiedName(of: $0) })
+    writer.member("text", row.subject.text.map { program[$0] })
     condition(row.condition)
     list("statements", row.body) { $0.write($1) }
     documentation(row.documentation)
@@ -365,7 +362,11 @@ private struct JSONDocument {
     let row = program[id]
     kind(row.operation.keyword ?? "assign")
     switch row.operation {
-    case .call(_, let operands): write(operands)
+    case .call(let kind, let operands):
+      write(operands)
+      if kind.isAboutStack {
+        writer.member("stack", row.stack.map { program.qualifiedName(of: $0) })
+      }
     case .assign(let variable, let value):
       self.variable(variable)
       self.value(value)

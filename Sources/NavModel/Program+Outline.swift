@@ -312,7 +312,8 @@ private struct Outline {
     writer.indent()
     for statement in program.statements[block] {
       let attributes = braces(statement.attributes, nil)
-      writer.line(text(of: statement.operation) + attributes)
+      let stack = statement.stack.map { " of " + program.qualifiedName(of: $0) } ?? ""
+      writer.line(text(of: statement.operation) + stack + attributes)
       guard case .branch(_, let then, let otherwise) = statement.operation else { continue }
       write(block: then)
       if !otherwise.isEmpty {

@@ -101,7 +101,12 @@ extension SourceGenerator {
       switch key.facts.type {
       case .boolean: return condition(scope)
       case .text:
-        if let variable = scope.variables.randomElement(using: &random) { return variable.name }
+        guard let variable = scope.variables.randomElement(using: &random) else { break }
+        // An expression in a text has no comma, no list and no text of its own.
+        if random.chance(50) {
+          return "\"\\(\(variable.name)) of \\(\(variable.name)) // \\\"\""
+        }
+        return variable.name
       default: break
       }
     }

@@ -366,5 +366,6 @@ extension DelegateMessage.Subject {
 
 /// What can stand behind `on`.
 var hookNames: [String] {
-  LifecycleHook.allCases.map { $0.facts.keyword } + DelegateMessage.allCases.map { $0.facts.keyword }
+  LifecycleHook.allCases.map { $0.facts.keyword }
+    + DelegateMessage.allCases.map { $0.facts.keyword }
 }

@@ -291,12 +291,7 @@ extension BodyLowering {
   }
 
   private mutating func checkAnswered(_ message: DelegateMessage, _ subject: TextSyntax) {
-    let answered = program.methods.rows.compactMap { method -> Name? in
-      guard method.kind == .message(message), case .text(let text) = method.subject else {
-        return nil
-      }
-      return text
-    }
+    let answered = program.subjects(of: message)
     if answered.contains(subject.value) { return }
     report(
       UnansweredMessage(

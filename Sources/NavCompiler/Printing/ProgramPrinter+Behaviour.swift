@@ -30,7 +30,7 @@ extension ProgramPrinter {
     program.statements[range].map { row in
       guard case .branch(let condition, let then, let otherwise) = row.operation else {
         let stack = row.stack.map { " of " + operand($0) } ?? ""
-      return PrintedMember(statement(row.operation) + stack, attributes(row.attributes), .line)
+        return PrintedMember(statement(row.operation) + stack, attributes(row.attributes), .line)
       }
       return branch(condition, then, otherwise)
     }

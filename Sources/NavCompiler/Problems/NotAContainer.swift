@@ -29,7 +29,8 @@ struct NotAContainer: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "not-a-container", .error, "A scene is named that is no container of the kind that is needed.",
+      "not-a-container", .error,
+      "A scene is named that is no container of the kind that is needed.",
       why: """
         Only navigation controllers have a stack, and only these and tab bar controllers tell a \
         delegate what they do. With any other scene the statement would do nothing.

@@ -25,7 +25,8 @@ struct UnansweredMessage: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "unanswered-message", .error, "A test opens a URL or taps a notification that no scene answers.",
+      "unanswered-message", .error,
+      "A test opens a URL or taps a notification that no scene answers.",
       why: """
         The system hands a URL or a notification to the app, and the app's code decides what is \
         shown. Without an answer the app comes to the front as it was: the test would prove nothing.

@@ -40,12 +40,11 @@ extension Program {
 
   /// What the app is told from outside; some scene must answer it at some time.
   func deliverEvent(_ message: DelegateMessage, _ wanted: String) -> Result<Event, CommandProblem> {
-    var known: [String] = []
-    for method in methods.rows where method.kind == .message(message) {
-      guard case .text(let text) = method.subject else { continue }
-      if names[text] == wanted { return .success(.deliver(message, text)) }
-      known.append(names[text])
+    let subjects = subjects(of: message)
+    if let subject = subjects.first(where: { names[$0] == wanted }) {
+      return .success(.deliver(message, subject))
     }
+    let known = subjects.map { names[$0] }
     return .failure(
       .unknown(
         "unanswered-message", "no scene has 'on \(message.facts.keyword) \(inQuotes(wanted))'",

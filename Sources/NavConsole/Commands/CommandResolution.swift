@@ -67,7 +67,8 @@ extension CommandRequest {
     switch self {
     case .tap, .tab, .more, .edit, .customize, .type: true
     case .onStack(_, let request): request.looksAtScreen
-    case .event, .deliver, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack,
+    case .event, .deliver, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present,
+      .setStack,
       .restore:
       false
     }
@@ -77,7 +78,8 @@ extension CommandRequest {
   fileprivate var startsOver: Bool {
     switch self {
     case .event(.launch), .restore: true
-    case .event, .deliver, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform, .runAction,
+    case .event, .deliver, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform,
+      .runAction,
       .set, .push, .popTo, .present, .setStack, .type, .onStack:
       false
     }

@@ -17,13 +17,7 @@ extension Program {
         speakers(in: state).flatMap { controller in
           self[controller.scene].segues.map { inQuotes(names[self[$0].identifier]) }
         }
-      case .subject(let message):
-        methods.rows.compactMap { method in
-          guard method.kind == .message(message), case .text(let text) = method.subject else {
-            return nil
-          }
-          return inQuotes(names[text])
-        }
+      case .subject(let message): subjects(of: message).map { inQuotes(names[$0]) }
       case .action: actionNames(in: state)
       case .assignment: variableNames(in: state)
       case .word(let words), .wordOrNothing(let words): words

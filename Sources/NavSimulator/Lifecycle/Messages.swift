@@ -28,7 +28,8 @@ extension SimulationStep {
 
   /// Runs what a controller does about a message; whether it does anything.
   @discardableResult
-  mutating func answer(_ id: ID<Controller>, _ message: DelegateMessage, about topic: Topic) -> Bool {
+  mutating func answer(_ id: ID<Controller>, _ message: DelegateMessage, about topic: Topic) -> Bool
+  {
     guard let controller = run.state[id], !controller.isSynthetic,
       !program.isSilent(controller.scene)
     else { return false }

@@ -19,7 +19,8 @@ enum Interpolation {
         UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "<"),
         UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "`"), 0x80...:
         break
-      case UInt8(ascii: "!") where offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "="):
+      case UInt8(ascii: "!")
+      where offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "="):
         break
       default: return nil
       }
@@ -80,14 +81,14 @@ extension Parser {
     pieces.append(ExpressionItem(expression: expression(.text(value), SourceRange(start, end))))
   }
 
-  /// What is between the parentheses. The tokens behind them belong to the text, and are forgotten.
+  /// What is between the parentheses, of which the last token is the closing one.
   private mutating func parseInterpolation(_ hole: SourceRange) -> ID<ExpressionSyntax> {
-    let mark = lexer.mark
     let inside = SourceRange(Int(hole.start) + 2, Int(hole.end) - 1)
     lexer.move(to: Int(inside.start))
+    textEnd = hole.end
+    defer { textEnd = .max }
     readNext()
     advance()
-    defer { lexer.forget(since: mark, keeping: inside) }
     guard token.range.start < inside.end else {
       report(MissingValue.after("'\\('"), hole)
       return missing()

@@ -548,25 +548,6 @@ public struct Lexer: Sendable {
     }
   }
 
-  /// What was read to look into a text that lies before is forgotten, but for what was wrong inside of `kept`.
-  mutating func forget(since mark: Mark, keeping kept: SourceRange) {
-    comments.removeLast(comments.count - mark.comments)
-    guard problems.count > mark.problems else { return }
-    let found = problems[mark.problems...].filter {
-      $0.range.start >= kept.start && $0.range.end <= kept.end
-    }
-    problems.removeLast(problems.count - mark.problems)
-    problems += found
-  }
-
-  /// How much was found so far.
-  var mark: Mark { Mark(problems: problems.count, comments: comments.count) }
-
-  struct Mark {
-    let problems: Int
-    let comments: Int
-  }
-
   private mutating func checkUTF8(_ range: SourceRange) {
     var cursor = Int(range.start)
     while cursor < Int(range.end) {

@@ -11,7 +11,16 @@ extension Parser {
     if ahead.kind == .unknown { return skipUnknown() }
     token = ahead
     tokenName = aheadName
+    if ahead.range.end >= textEnd { return endText() }
     readAhead(from: Int(truncatingIfNeeded: ahead.range.end), [])
+  }
+
+  /// What is behind an expression in a text is no token.
+  @inline(never)
+  private mutating func endText() {
+    ahead = Token(
+      kind: .endOfFile, traits: .startsLine, range: SourceRange(Int(textEnd), Int(textEnd)))
+    aheadName = .none
   }
 
   /// What the lexer could not read was reported there; the parser never sees it, but takes the member for broken.
@@ -22,11 +31,11 @@ extension Parser {
     var traits: Token.Traits = []
     while ahead.kind == .unknown {
       if ahead.startsLine { traits = .startsLine }
-      readNext()
+      if ahead.range.end >= textEnd { endText() } else { readNext() }
     }
     token = Token(kind: ahead.kind, traits: ahead.traits.union(traits), range: ahead.range)
     tokenName = aheadName
-    readNext()
+    if ahead.range.end >= textEnd { endText() } else { readNext() }
   }
 
   /// Reads the token at an offset or after a space there.

@@ -29,6 +29,8 @@ struct Parser {
   /// The names that the two tokens spell, interned once; none when they are no names.
   var tokenName = Name.none
   var aheadName = Name.none
+  /// Where the expression ends that is being read in a text.
+  var textEnd = UInt32.max
   /// Where the token before `token` ended.
   var previousEnd: UInt32 = 0
   var depth = 0

@@ -127,7 +127,9 @@ extension ExpressionSyntax {
     switch kind {
     case .text(let name): kind = .text(name.renamed(names))
     case .word(let name): kind = .word(name.renamed(names))
-    case .integer, .decimal, .path, .query, .list, .joined, .group, .not, .negative, .binary, .missing: break
+    case .integer, .decimal, .path, .query, .list, .joined, .group, .not, .negative, .binary,
+      .missing:
+      break
     }
   }
 }

@@ -49,7 +49,8 @@ extension Session {
       return isValue
         ? LineCompletion(
           words.open, among: program.values(ofVariable: variable, in: state)) : .none
-    case .scene, .sceneOrNothing, .identifier, .subject, .action, .word, .wordOrNothing, .nameAndIndex,
+    case .scene, .sceneOrNothing, .identifier, .subject, .action, .word, .wordOrNothing,
+      .nameAndIndex,
       .tabAndText:
       return words.whole.isEmpty ? LineCompletion(words.open, among: offered) : .none
     }
