@@ -74,6 +74,9 @@ public struct Variable: Sendable {
     /// From the first to the second, both included.
     case integer(Int32, Int32)
     case enumeration(ID<Enumeration>)
+    /// A list of whole numbers, or of cases.
+    case integers(Int32, Int32)
+    case cases(ID<Enumeration>)
   }
 
   public var name: Name
@@ -82,6 +85,9 @@ public struct Variable: Sendable {
   public var initial: Int32
   /// Its position among the app's or the instance's values; superclasses' come first.
   public var slot: UInt16 = 0
+  /// The list that a row's variable is an item of; rows go by their positions then. Without one there is a row for each
+  /// value.
+  @Compact public var list: ID<Variable>?
   /// Where it is written, for messages.
   public var place: Place
 
@@ -106,12 +112,15 @@ extension Variable: FieldRow {
     visitor.visit(&domain)
     visitor.visit(&initial)
     visitor.visit(&slot)
+    visitor.visit(&list)
     visitor.visit(&place)
   }
 }
 
 extension Variable.Domain: FieldChoice {
-  static let cases: [Variable.Domain] = [.boolean, .integer(0, 0), .enumeration(ID(0))]
+  static let cases: [Variable.Domain] = [
+    .boolean, .integer(0, 0), .enumeration(ID(0)), .integers(0, 0), .cases(ID(0)),
+  ]
 
   mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     switch self {
@@ -125,6 +134,15 @@ extension Variable.Domain: FieldChoice {
       visitor.visit(case: 2)
       visitor.visit(&enumeration)
       self = .enumeration(enumeration)
+    case .integers(var least, var greatest):
+      visitor.visit(case: 3)
+      visitor.visit(&least)
+      visitor.visit(&greatest)
+      self = .integers(least, greatest)
+    case .cases(var enumeration):
+      visitor.visit(case: 4)
+      visitor.visit(&enumeration)
+      self = .cases(enumeration)
     }
   }
 }
@@ -143,6 +161,11 @@ public enum Expression: Hashable, Sendable {
   case binary(Operator, ID<Expression>, ID<Expression>)
   /// What both say, one behind the other. As a text it is only shown.
   case joined(ID<Expression>, ID<Expression>)
+  /// How many items a list has, and whether a value is among them.
+  case count(ID<Variable>)
+  case contains(ID<Variable>, ID<Expression>)
+  /// A list that is written out, as a value of this variable.
+  case list(Int32, ID<Variable>)
 
   /// What combines two values.
   public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
@@ -203,6 +226,7 @@ extension Expression: FieldRow, FieldChoice {
   static let cases: [Expression] = [
     .boolean(false), .integer(0), .enumerationCase(ID(0)), .text(.none), .variable(ID(0)),
     .not(ID(0)), .binary(.or, ID(0), ID(0)), .isEditing, .joined(ID(0), ID(0)),
+    .count(ID(0)), .contains(ID(0), ID(0)), .list(0, ID(0)),
   ]
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -247,6 +271,20 @@ extension Expression: FieldRow, FieldChoice {
       visitor.visit(earlier: &left)
       visitor.visit(earlier: &right)
       self = .joined(left, right)
+    case .count(var list):
+      visitor.visit(case: 9)
+      visitor.visit(&list)
+      self = .count(list)
+    case .contains(var list, var item):
+      visitor.visit(case: 10)
+      visitor.visit(&list)
+      visitor.visit(earlier: &item)
+      self = .contains(list, item)
+    case .list(var value, var variable):
+      visitor.visit(case: 11)
+      visitor.visit(&value)
+      visitor.visit(&variable)
+      self = .list(value, variable)
     }
   }
 }
@@ -290,11 +328,13 @@ public struct Statement: Sendable {
     case sceneAndText(ID<Scene>, Name?)
     case truth(Bool)
     case element(Name)
+    /// A list, and the item that comes or goes.
+    case item(ID<Expression>, ID<Variable>)
 
     public var scene: ID<Scene>? {
       switch self {
       case .newScene(let scene, _), .scene(let scene), .sceneAndText(let scene, _): scene
-      case .nothing, .scenes, .identifier, .truth, .element: nil
+      case .nothing, .scenes, .identifier, .truth, .element, .item: nil
       }
     }
 
@@ -390,6 +430,7 @@ extension Statement.Operands {
     case .sceneAndText: .sceneAndText(ID(0), nil)
     case .truth: .truth(false)
     case .element: .element(.none)
+    case .item: .item(ID(0), ID(0))
     }
   }
 
@@ -420,6 +461,10 @@ extension Statement.Operands {
     case .element(var name):
       visitor.visit(&name)
       self = .element(name)
+    case .item(var item, var list):
+      visitor.visit(&item)
+      visitor.visit(&list)
+      self = .item(item, list)
     }
   }
 }

@@ -47,6 +47,7 @@ private struct Inspection {
     case boolean
     case integer
     case enumeration(ID<Enumeration>)
+    case list(Variable.Domain)
     case text
   }
 
@@ -349,7 +350,13 @@ private struct Inspection {
           least <= variable.initial && variable.initial <= greatest
         case .enumeration(let enumeration):
           0 <= variable.initial && variable.initial < program[enumeration].cases.count
+        case .integers, .cases: program.isList(variable.initial, of: variable.domain)
         }
+      if let list = variable.list {
+        try demand(
+          variable.owner == .row && program[list].domain.item == variable.domain, .variables, id,
+          "is an item of another list")
+      }
       try demand(fits, .variables, id, "starts outside its domain")
     }
   }
@@ -381,6 +388,21 @@ private struct Inspection {
         types.append(.enumeration(program[value].enumeration))
       case .variable(let variable): types.append(kind(of: program[variable].domain))
       case .isEditing: types.append(.boolean)
+      case .count(let list):
+        try demand(program[list].domain.item != nil, .expressions, id, "counts what is no list")
+        types.append(.integer)
+      case .contains(let list, let item):
+        guard let domain = program[list].domain.item else {
+          throw broken(.expressions, id.index, "looks into what is no list")
+        }
+        try operand(item, kind(of: domain))
+        types.append(.boolean)
+      case .list(let value, let variable):
+        let domain = program[variable].domain
+        try demand(
+          domain.item != nil && program.isList(value, of: domain), .expressions, id,
+          "is a list of something else")
+        types.append(.list(domain))
       case .joined(let left, let right):
         try operand(left)
         try operand(right)
@@ -410,6 +432,7 @@ private struct Inspection {
     case .boolean: .boolean
     case .integer: .integer
     case .enumeration(let enumeration): .enumeration(enumeration)
+    case .integers, .cases: .list(domain)
     }
   }
 
@@ -430,6 +453,12 @@ private struct Inspection {
         switch operands {
         case .newScene(_, let arguments):
           try inspectArguments(arguments)
+        case .item(let item, let list):
+          guard let domain = program[list].domain.item else {
+            throw broken(.statements, id.index, "changes what is no list")
+          }
+          try demand(
+            types[item] == self.kind(of: domain), .statements, id, "has an item of another type")
         case .nothing, .scene, .scenes, .identifier, .sceneAndText, .truth, .element: break
         }
       case .assign(let variable, let value):

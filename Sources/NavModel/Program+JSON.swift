@@ -117,6 +117,12 @@ private struct JSONDocument {
     case .enumeration(let domain):
       type("enumeration")
       enumeration = domain
+    case .integers(let first, let last):
+      type("listOfIntegers")
+      (least, greatest) = (Int(first), Int(last))
+    case .cases(let domain):
+      type("listOfCases")
+      enumeration = domain
     }
     writer.member("least", least)
     writer.member("greatest", greatest)
@@ -128,7 +134,15 @@ private struct JSONDocument {
     case .enumeration(let domain):
       let cases = program[domain].cases
       writer.value(program[program[cases[cases.startIndex + Int(row.initial)]].name])
+    case .integers, .cases:
+      let item = row.domain.item ?? row.domain
+      writer.beginArray()
+      for value in program.items(of: row.initial, in: row.domain) {
+        writer.value(program.text(of: value, in: item))
+      }
+      writer.endArray()
     }
+    writer.member("list", row.list.map { program[program[$0].name] })
     writer.member("slot", Int(row.slot))
     place(row.place)
   }
@@ -393,6 +407,9 @@ private struct JSONDocument {
       self.text(text)
     case .truth(let truth): writer.member("value", truth)
     case .element(let name): writer.member("element", program[name])
+    case .item(let item, let list):
+      value(item)
+      variable(list)
     }
   }
 
@@ -511,6 +528,29 @@ private struct JSONDocument {
         document.owner(of: document.program[variable])
       }
     case .isEditing: object { $0.writer.member("state", "editing") }
+    case .count(let list):
+      object { document in
+        document.writer.member("operator", "count")
+        document.variable(list)
+        document.owner(of: document.program[list])
+      }
+    case .contains(let list, let item):
+      object { document in
+        document.writer.member("operator", "contains")
+        document.variable(list)
+        document.owner(of: document.program[list])
+        document.writer.key("operands")
+        document.writer.beginArray()
+        document.tree(item)
+        document.writer.endArray()
+      }
+    case .list(let value, let variable):
+      object { document in
+        let domain = document.program[variable].domain
+        document.writer.member("list", document.program.text(of: value, in: domain))
+        document.variable(variable)
+        document.owner(of: document.program[variable])
+      }
     case .joined(let left, let right): operation("joined", [left, right])
     case .not(let operand): operation("not", [operand])
     case .binary(let symbol, let left, let right): operation(symbol.facts.keyword, [left, right])

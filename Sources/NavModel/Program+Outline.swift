@@ -195,6 +195,9 @@ private struct Outline {
       line += type(cold.className, module: cold.moduleName)
       line += label(row.text)
       line += identifier(cold.identifier)
+      if let list = cold.rowVariable.flatMap({ program[$0].list }) {
+        line += " of " + program[program[list].name]
+      }
       line += braces(row.attributes, id)
       let next = ID<Element>(Int(element.index) + 1)
       let isParent = scene.elements.contains(next) && program[next].parent == element
@@ -326,7 +329,7 @@ private struct Outline {
 
   private func text(of operation: Statement.Operation) -> String {
     switch operation {
-    case .call(let kind, let operands): kind.facts.keyword + text(of: operands)
+    case .call(let kind, let operands): kind.facts.keyword + text(of: operands, kind)
     case .assign(let variable, let value):
       program[program[variable].name] + " = " + program.text(of: value)
     case .branch(let condition, _, _): "if " + program.text(of: condition)
@@ -334,7 +337,7 @@ private struct Outline {
   }
 
   /// What follows the keyword, after a blank.
-  private func text(of operands: Statement.Operands) -> String {
+  private func text(of operands: Statement.Operands, _ kind: StatementKind) -> String {
     switch operands {
     case .nothing: ""
     case .newScene(let scene, let arguments): " " + name(of: scene) + data(arguments)
@@ -345,6 +348,9 @@ private struct Outline {
       " " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
     case .truth(let truth): truth ? " true" : " false"
     case .element(let name): " " + program[name]
+    case .item(let item, let list):
+      " " + program.text(of: item) + (kind.takesInto ? " into " : " of ")
+        + program[program[list].name]
     }
   }
 

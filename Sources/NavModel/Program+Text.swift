@@ -79,6 +79,11 @@ extension Program {
     case .enumeration(let enumeration):
       let cases = self[enumeration].cases
       return "." + self[self[cases[cases.startIndex + Int(value)]].name]
+    case .integers, .cases:
+      let item = domain.item ?? domain
+      return "["
+        + items(of: value, in: domain).map { text(of: $0, in: item) }.joined(separator: ", ")
+        + "]"
     }
   }
 
@@ -88,6 +93,7 @@ extension Program {
     case .boolean: "Bool"
     case .integer(let least, let greatest): String(least) + "..." + String(greatest)
     case .enumeration(let enumeration): self[self[enumeration].name]
+    case .integers, .cases: "[" + text(of: domain.item ?? .boolean) + "]"
     }
   }
 
@@ -104,6 +110,13 @@ extension Program {
     case .text(let name): text += quoted(self[name])
     case .variable(let variable): text += word(self[variable].name)
     case .isEditing: text += "editing"
+    case .count(let list): text += "count of " + word(self[list].name)
+    case .contains(let list, let item):
+      let isLoose = outer.rawValue > Expression.Binding.comparison.rawValue
+      text += (isLoose ? "(" : "") + word(self[list].name) + " contains "
+      append(item, within: .sum, to: &text, word)
+      text += isLoose ? ")" : ""
+    case .list(let value, let variable): text += self.text(of: value, in: self[variable].domain)
     case .joined:
       text += "\""
       appendJoined(expression, to: &text, word)

@@ -58,6 +58,9 @@ public enum Effect: Hashable, Sendable {
   /// What a field says after a key was pressed.
   indirect case typed(ID<Element>, String)
   case pressedReturn(ID<Element>)
+  /// A person has deleted or moved a row (LIST-3, LIST-4).
+  case rowDeleted(ID<Element>, Int32)
+  case rowMoved(ID<Element>, Int32, to: Int32)
   /// TRAIT-2
   case willTransition(ID<Scene>)
   case viewWillTransition(ID<Scene>)

@@ -39,6 +39,9 @@ public enum Event: Hashable, Sendable {
   case hideKeyboard
   /// The app is asked to open a URL, or a notification is tapped (LINK-1, LINK-4).
   case deliver(DelegateMessage, Name)
+  /// A row of a list is deleted, or dragged to another place (LIST-3, LIST-4).
+  case deleteRow(ID<Element>, Int32)
+  case moveRow(ID<Element>, Int32, to: Int32)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
   case beginCustomizing(ID<Scene>)
   case endCustomizing(ID<Scene>)

@@ -123,6 +123,8 @@ extension SimulationStep {
     case .pressReturn: pressReturn()
     case .hideKeyboard: hideKeyboard()
     case .deliver(let message, let text): deliver(message, text)
+    case .deleteRow(let element, let row): deleteRow(element, row)
+    case .moveRow(let element, let row, let place): moveRow(element, row, to: place)
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):
       begin()

@@ -22,6 +22,7 @@ extension UIKitRule {
     DESIGN|Decisions of the simulation
     KEY|The keyboard
     DELEG|Delegates
+    LIST|Rows of lists
     LINK|URLs and notifications
     # behaviour/delegates
     BAR-52 BAR-53|Editing is heard of, and is a state
@@ -96,6 +97,11 @@ extension UIKitRule {
     LINK-2|The outermost scene that answers hears it
     LINK-4|A notification is tapped
     NAV-37 LINK-3|It waits for a transition
+    # behaviour/lists
+    LIST-1 LIST-2|What a list holds
+    LIST-2|A row acts on its own item
+    LIST-3|Rows are deleted
+    LIST-4 LIST-5|Rows change places
     # behaviour/modal
     LIFE-80 LIFE-81 LIFE-82 MODAL-7|Whose view leaves
     LIFE-85 MODAL-12|Pulled down

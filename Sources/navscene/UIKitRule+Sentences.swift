@@ -523,6 +523,11 @@ extension UIKitRule {
     DELEG-1|A container tells its delegate what it does: an object that code names, often the container itself.
     DELEG-2|A container has one delegate: naming another takes the place of the last.
     DELEG-3|delegate is a weak property: once the delegate is gone, nobody is told.
+    LIST-1|A list begins with the items that are written, and takes new ones at its end or at its start while it has room (the room is a decision of the simulation).
+    LIST-2|Code takes out the item of the row that set the code off, or the first item that is the same.
+    LIST-3|A person deletes a row with the red button while the table is edited, or with a swipe: tableView(_:commit:forRowAt:), where tableView(_:canEditRowAt:) allows it.
+    LIST-4|A person drags a row to another place by its handle, which is there while the table is edited: tableView(_:moveRowAt:to:), where tableView(_:canMoveRowAt:) allows it.
+    LIST-5|What is in the controls of a row goes with its item (decision: cells are reused, and apps keep what was typed with the item).
     LINK-1|A URL that the app is asked to open reaches scene(_:openURLContexts:); what is shown then is the app's decision.
     LINK-2|The app's code passes it on: here the outermost scene that answers hears it, on the screen or not (decision).
     LINK-3|What it asks for while a transition runs waits for its end, as with other code.

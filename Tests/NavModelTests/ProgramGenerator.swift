@@ -106,8 +106,12 @@ private struct ProgramGenerator {
   }
 
   private mutating func domain() -> Variable.Domain {
-    switch below(3) {
+    switch below(4) {
     case 0: return .boolean
+    case 3:
+      return oneIn(2)
+        ? .integers(Int32(-below(5)), Int32(below(100)))
+        : .cases(ID(below(builder.program.enumerations.count)))
     case 1: return .integer(Int32(-below(5)), Int32(below(100)))
     default: return .enumeration(ID(below(builder.program.enumerations.count)))
     }
@@ -164,6 +168,8 @@ private struct ProgramGenerator {
       switch (generator.builder.program[id].domain, domain) {
       case (.boolean, .boolean), (.integer, .integer): true
       case (.enumeration(let left), .enumeration(let right)): left == right
+      case (.integers, .integers), (.cases, .cases):
+        generator.builder.program[id].domain == domain
       default: false
       }
     }
@@ -172,6 +178,11 @@ private struct ProgramGenerator {
     case _ where isLeaf && !candidates.isEmpty && oneIn(2):
       row = .variable(pick(candidates))
     case .boolean where isLeaf: row = .boolean(oneIn(2))
+    case .integers, .cases:
+      // A list that no variable holds has no type; then there is nothing that could be of it.
+      guard let like = candidates.first else { return expression(.boolean, depth: depth) }
+      row = .list(
+        builder.program.value(ofItems: [], in: builder.program[like].domain), like)
     case .integer where isLeaf: row = .integer(Int32.random(in: .min ... .max, using: &random))
     case .enumeration(let enumeration):
       row = .enumerationCase(randomID(builder.program[enumeration].cases) ?? ID(0))

@@ -43,6 +43,7 @@ struct RuleSection: Sendable {
     RuleSection(prefix: "DESIGN", title: "Decisions of the simulation", numbers: [1...6]),
     RuleSection(prefix: "KEY", title: "The keyboard", numbers: [1...12], isInCatalogue: false),
     RuleSection(prefix: "DELEG", title: "Delegates", numbers: [1...3], isInCatalogue: false),
+    RuleSection(prefix: "LIST", title: "Rows of lists", numbers: [1...5], isInCatalogue: false),
     RuleSection(
       prefix: "LINK", title: "URLs and notifications", numbers: [1...4], isInCatalogue: false),
   ]

@@ -228,6 +228,7 @@ extension StatementKind.Operand {
     case .sceneAndText: "Scene \"text\""
     case .truth: "true"
     case .element: "Name"
+    case .item: "value into\\|of list"
     }
   }
 }

@@ -58,6 +58,8 @@ struct ProjectPlan {
   var variables: [Variable] = []
   var storyboards: [Storyboard] = []
   var scenes: [Scene] = []
+  /// Lists of cases that belong to the app, and the position of their enum.
+  var lists: [(name: String, enumeration: Int)] = []
   /// What has been written so far, for tests: names of elements and bar items, identifiers of segues.
   var elements: [String] = []
   var identifiers: [String] = []
@@ -111,6 +113,9 @@ extension SourceGenerator {
       plan.enumerations.append(ProjectPlan.Enumeration(name: name, cases: cases))
     }
     plan.variables = makeVariables(random.below(3))
+    for _ in 0..<random.below(3) {
+      plan.lists.append((fresh("list"), random.below(plan.enumerations.count)))
+    }
     makeClasses()
     for _ in 0...random.below(2) {
       plan.storyboards.append(ProjectPlan.Storyboard(name: fresh("Shop")))

@@ -198,13 +198,18 @@ extension SourceGenerator {
     }
     if kind.facts.showsText { head += optionalText() }
     if kind.isRow || kind == .section, random.chance(40) { head += " as \"\(fresh("id"))\"" }
+    // Some prototypes have rows for the items of a list.
+    let list =
+      kind == .prototype && random.chance(40) ? plan.lists.randomElement(using: &random) : nil
+    if let list { head += " of \(list.name)" }
     let members = collect { generator in
       if kind.isRow {
         // A row in a row sees its own value only.
         scope.variables.removeAll { $0.isOfRow }
       }
-      if kind.isRow && generator.random.chance(50) {
-        let position = generator.random.below(generator.plan.enumerations.count)
+      if list != nil || kind.isRow && generator.random.chance(50) {
+        let position =
+          list?.enumeration ?? generator.random.below(generator.plan.enumerations.count)
         let variable = ProjectPlan.Variable(
           name: generator.fresh("city"), domain: .enumeration(position), isOfRow: true)
         generator.write(variable)

@@ -8,6 +8,13 @@ extension SourceGenerator {
       block("enum \(enumeration.name)", enumeration.cases.map { "case \($0)" + optionalText() })
     }
     for variable in plan.variables { write(variable) }
+    for list in plan.lists {
+      let cases = plan.enumerations[list.enumeration].cases
+      let items = (0..<random.below(3)).map { _ in "." + random.pick(cases) }
+      line(
+        "var \(list.name): [\(plan.enumerations[list.enumeration].name)]"
+          + (items.isEmpty ? "" : " = [\(items.joined(separator: ", "))]"))
+    }
     for position in plan.classes.indices { writeClass(position) }
   }
 
@@ -124,6 +131,10 @@ extension SourceGenerator {
       guard let tab = plan.tabs.randomElement(using: &random) else { return }
       line("\(keyword) \(plan.scenes[tab].name)" + optionalText())
     case .truth: line("\(keyword) \(random.chance(50))" + braces)
+    case .item:
+      guard let list = plan.lists.randomElement(using: &random) else { return }
+      let item = "." + random.pick(plan.enumerations[list.enumeration].cases)
+      line("\(keyword) \(item) \(kind.takesInto ? "into" : "of") \(list.name)")
     case .element:
       let fields = elementsOfScene.filter {
         [.textField, .textView, .searchBar].contains($0.uikitClass) && !$0.name.isEmpty

@@ -60,6 +60,11 @@ extension SourceGenerator {
         let isTurned = random.chance(30)
         return sides[isTurned ? 1 : 0] + " \(comparison) " + sides[isTurned ? 0 : 1]
       }
+    case 3 where random.chance(40) && !plan.lists.isEmpty:
+      let list = random.pick(plan.lists)
+      return random.chance(50)
+        ? "count of \(list.name) > \(random.below(4))"
+        : "\(list.name) contains .\(random.pick(plan.enumerations[list.enumeration].cases))"
     case 3: return "not (" + condition(scope, depth: depth + 1) + ")"
     case 4: return "(" + condition(scope, depth: depth + 1) + ")"
     case 5:

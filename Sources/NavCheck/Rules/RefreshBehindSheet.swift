@@ -103,7 +103,11 @@ extension Program {
       case .variable(let id): if self[id].owner == .app { return true }
       case .not(let inner): open.append(inner)
       case .binary(_, let left, let right), .joined(let left, let right): open += [left, right]
-      case .boolean, .integer, .enumerationCase, .text, .isEditing: break
+      case .count(let list): if self[list].owner == .app { return true }
+      case .contains(let list, let item):
+        if self[list].owner == .app { return true }
+        open.append(item)
+      case .boolean, .integer, .enumerationCase, .text, .isEditing, .list: break
       }
     }
     return false

@@ -35,7 +35,10 @@ extension ProgramRules {
     let program = context.program
     var read: Set<ID<Variable>> = []
     for expression in program.expressions.rows {
-      if case .variable(let id) = expression { read.insert(id) }
+      switch expression {
+      case .variable(let id), .count(let id), .contains(let id, _): read.insert(id)
+      default: break
+      }
     }
     for step in program.steps.rows {
       if case .expect(let expectation) = step.action, let id = expectation.variable {
@@ -44,7 +47,9 @@ extension ProgramRules {
     }
     for element in program.elements.rows {
       // A prototype has a row for each value.
-      if let id = program.elements.cold(of: element).rowVariable { read.insert(id) }
+      guard let id = program.elements.cold(of: element).rowVariable else { continue }
+      read.insert(id)
+      if let list = program[id].list { read.insert(list) }
     }
     // `unused-class` reports an unused class.
     let used = program.usedClasses()

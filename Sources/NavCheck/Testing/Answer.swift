@@ -342,6 +342,7 @@ extension Program {
     case .didAttemptToDismiss(let scene): (scene, word(.didAttemptToDismiss))
     case .didChangeDetent(let scene, _): (scene, word(.didChangeSelectedDetent))
     case .setEditing(let scene, _): (scene, word(.setEditing))
+    case .rowDeleted, .rowMoved: nil
     case .delivered(let message, _, to: let scene):
       (scene, word(message == .open ? .open : .notification))
     case .unwind(let method, let scene): (scene, names[self[method].name])

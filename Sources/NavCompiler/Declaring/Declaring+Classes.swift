@@ -274,10 +274,15 @@ extension Declaring {
       } else {
         domain = .integer(low, high)
         initial = max(low, min(0, high))
+        if syntax.isList { (domain, initial) = (.integers(low, high), 0) }
+        checkCapacity(domain, syntax.typeRange)
       }
     case .named(let path):
-      if path.parts.count == 1 && tree[path.parts].first?.name == vocabulary.words.bool { break }
-      pending.types.append(deferred(.variableType(id, path), scope))
+      if path.parts.count == 1 && tree[path.parts].first?.name == vocabulary.words.bool {
+        if syntax.isList { report(BadDomain.listOfBools, syntax.typeRange) }
+        break
+      }
+      pending.types.append(deferred(.variableType(id, path, isList: syntax.isList), scope))
     }
     if let value = syntax.initial {
       pending.initialValues.append(deferred(.initialValue(id, value), scope))
@@ -285,6 +290,13 @@ extension Declaring {
     return Variable(
       name: syntax.name.name, owner: owner, domain: domain, initial: initial,
       place: place(syntax.name.range))
+  }
+
+  /// A list that has not even room for two items is none.
+  private mutating func checkCapacity(_ domain: Variable.Domain, _ range: SourceRange) {
+    if domain.item != nil && program.capacity(of: domain) < 2 {
+      report(BadDomain.tooManyValues, range)
+    }
   }
 
   // MARK: Enumerations

@@ -11,6 +11,7 @@ extension Declaring {
     var parts: Parts = [.name, .text, .connection, .block]
     if kind != .section && kind != .accessory { parts.insert(.className) }
     if kind.isRow || kind == .section { parts.insert(.identifier) }
+    if kind == .prototype { parts.insert(.stack) }
     allow(parts, of: item, in: .element(kind))
     var row = Element(
       kind, name: item.name?.name ?? .none, parent: parent,
@@ -29,6 +30,7 @@ extension Declaring {
     if kind.isRow {
       inner.row = declareRowVariable(members)
       cold.rowVariable = inner.row
+      if let list = list(of: item) { referToList(list, inner) }
     }
     row.attributes = lowerAttributes(
       members, hosts: kind.hosts, in: .element(kind), scope: inner)
@@ -82,6 +84,21 @@ extension Declaring {
           text(item.keyword.name), in: .element(kind), home: child.home),
         item.keyword.range)
     }
+  }
+
+  private mutating func list(of item: ItemSyntax) -> Word? {
+    for clause in tree[item.clauses] {
+      if case .stack(let word) = clause.value { return word }
+    }
+    return nil
+  }
+
+  /// `prototype Row of cities` has rows for the items of a list: its variable is one of them.
+  private mutating func referToList(_ list: Word, _ scope: Scope) {
+    guard let row = scope.row else {
+      return report(UnnamedConstruct.rowOfList(text(list.name)), list.range)
+    }
+    self.defer(.rowList(row, list), scope)
   }
 
   private mutating func declareRowVariable(_ members: IDRange<MemberSyntax>) -> ID<Variable>? {

@@ -7,12 +7,14 @@ enum ValueType: Equatable {
   case boolean
   case integer(Int32, Int32)
   case enumeration(ID<Enumeration>)
+  case list(Variable.Domain)
   case text
 
   func accepts(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.boolean, .boolean), (.integer, .integer), (.text, .text): true
     case (.enumeration(let left), .enumeration(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
     default: false
     }
   }
@@ -30,6 +32,7 @@ extension BodyLowering {
     case .boolean: .boolean
     case .integer(let low, let high): .integer(low, high)
     case .enumeration(let enumeration): .enumeration(enumeration)
+    case .integers, .cases: .list(domain)
     }
   }
 
@@ -40,6 +43,7 @@ extension BodyLowering {
     case .integer: .wholeNumber
     case .enumeration(let enumeration):
       .caseOf(enumeration: text(program[enumeration].name))
+    case .list: .list
     case .text: .text
     }
   }
@@ -90,7 +94,8 @@ extension BodyLowering {
     case .binary(let operation, let left, let right):
       return lowerBinary(operation, left, right, scope, syntax.range)
     case .joined(let items): return lowerJoined(items, scope)
-    case .decimal, .list, .query:
+    case .query(let query): return lowerQuery(tree[query], scope, syntax.range)
+    case .decimal, .list:
       report(
         TypeMismatch.value(
           wants: hint.map { describe($0) } ?? .valueOrCondition, found: describe(syntax.kind)),
@@ -116,8 +121,7 @@ extension BodyLowering {
     Typed(id: program.expressions.append(expression), type: type)
   }
 
-  private mutating func lowerCase(_ name: Name, _ hint: ValueType?, _ range: SourceRange) -> Typed?
-  {
+  mutating func lowerCase(_ name: Name, _ hint: ValueType?, _ range: SourceRange) -> Typed? {
     guard case .enumeration(let enumeration) = hint else {
       // Without a hint the case tells its enum, if only one has it.
       let owners = casesOfName[name] ?? []
@@ -149,6 +153,14 @@ extension BodyLowering {
     guard let word = tree[path.parts].first, path.parts.count == 1 else {
       return lowerLongPath(path, scope)
     }
+    return lowerName(word, scope, hint, neighbour)
+  }
+
+  /// A variable, or one of the words that stand for a value.
+  mutating func lowerName(
+    _ word: Word, _ scope: Scope, _ hint: ValueType? = nil,
+    _ neighbour: ID<ExpressionSyntax>? = nil
+  ) -> Typed? {
     if word.name == vocabulary.words.true { return add(.boolean(true), .boolean) }
     if word.name == vocabulary.words.false { return add(.boolean(false), .boolean) }
     guard let variable = findVariable(word.name, scope) else {
@@ -215,7 +227,8 @@ extension BodyLowering {
       return add(
         .binary(operation == .add ? .add : .subtract, first.id, second.id),
         .integer(Int32.min, Int32.max))
-    case .multiply, .divide, .contains:
+    case .contains: return lowerContains(left, right, scope)
+    case .multiply, .divide:
       report(
         TypeMismatch.value(wants: .valueOrCondition, found: .operator(operation.spelling)),
         range)
@@ -324,6 +337,7 @@ extension BodyLowering {
     if let scene = scope.scene {
       if let own = variable(name, in: program.scenes[cold: scene].variables) { return own }
       if let found = variable(name, of: program.scenes[scene].customClass) { return found }
+      if let found = itemVariable(name, of: scene) { return found }
     }
     return variable(name, of: scope.class) ?? variable(name, in: program.appVariables)
   }
@@ -370,6 +384,7 @@ extension BodyLowering {
     case .integer: .number(0)
     case .enumeration(let enumeration): .enumeration(text(program[enumeration].name))
     case .boolean, .text, nil: .flag
+    case .list: .list
     }
   }
 
@@ -394,7 +409,8 @@ extension BodyLowering {
       .binary(.divide, _, _):
       return .number(0)
     case .joined: return .text("")
-    case .missing, .not, .binary, .decimal, .list, .query: return .flag
+    case .list: return .list
+    case .missing, .not, .binary, .decimal, .query: return .flag
     }
   }
 
@@ -435,6 +451,9 @@ extension BodyLowering {
   /// The integer that stands for a constant of a domain, or nil after a report.
   mutating func constant(_ id: ID<ExpressionSyntax>, in domain: Variable.Domain) -> Int32? {
     let syntax = tree[id]
+    if domain.item != nil, case .list(let items) = syntax.kind {
+      return constantList(items, domain, syntax.range)
+    }
     let start = program.expressions.end
     guard let typed = lowerExpression(id, .app, wants: type(of: domain)) else { return nil }
     // An initial value is a plain number in its table, not an expression.

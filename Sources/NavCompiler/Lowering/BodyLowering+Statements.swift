@@ -57,6 +57,11 @@ extension BodyLowering {
     }
     if untyped.contains(variable) { return nil }
     let domain = program.variables[variable].domain
+    if domain.item != nil, case .list(let items) = tree[syntax.value].kind {
+      return lowerList(items, variable, tree[syntax.value].range).map {
+        Statement(.assign(variable, $0.id), place: place(syntax.range))
+      }
+    }
     guard let value = lowerExpression(syntax.value, scope, wants: type(of: domain)) else {
       return nil
     }
@@ -93,7 +98,8 @@ extension BodyLowering {
       return nil
     }
     if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
-    let parts = parts(of: kind.facts.operand)
+    var parts = parts(of: kind.facts.operand)
+    if kind.facts.operand == .item { parts.insert(kind.takesInto ? .target : .stack) }
     allow(kind.isAboutStack ? parts.union(.stack) : parts, of: item, in: .statement(kind))
     guard let operands = operands(kind, item, scope) else { return nil }
     var row = Statement(.call(kind, operands), place: place(item.range))
@@ -114,7 +120,7 @@ extension BodyLowering {
       report(
         TypeMismatch.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
       return true
-    case .none, .scenes, .identifier, .truth, .element: return false
+    case .none, .scenes, .identifier, .truth, .element, .item: return false
     }
   }
 
@@ -150,6 +156,7 @@ extension BodyLowering {
     case .sceneAndText: [.name, .text]
     case .truth: [.name, .block]
     case .element: [.name]
+    case .item: [.name, .systemItem, .operand]
     }
   }
 
@@ -201,6 +208,7 @@ extension BodyLowering {
       }
       checkField(name, scope)
       return .element(name.name)
+    case .item: return itemOperands(kind, item, scope)
     }
   }
 

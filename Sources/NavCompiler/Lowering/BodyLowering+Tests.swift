@@ -326,7 +326,13 @@ extension BodyLowering {
       reportVariable(word, line: text(syntax.name.name) + " =", wants)
       return nil
     }
-    guard let value = lowerExpression(syntax.value, .app, wants: wants) else { return nil }
+    let lowered: Typed?
+    if case .list = wants, case .list(let items) = tree[syntax.value].kind {
+      lowered = lowerList(items, variable, tree[syntax.value].range)
+    } else {
+      lowered = lowerExpression(syntax.value, .app, wants: wants)
+    }
+    guard let value = lowered else { return nil }
     checkRange(value, program.variables[variable].domain, tree[syntax.value].range)
     var command = Command(.set)
     command.operand = syntax.name.name
@@ -368,6 +374,7 @@ extension BodyLowering {
     case .integer(let low, let high): value = "\(min(max(low, 3), high))"
     case .enumeration(let id):
       value = program[id].cases.first.map { "." + text(program.cases[$0].name) } ?? "…"
+    case .list: value = "[]"
     case .text: value = "\"Home\""
     }
     report(
@@ -380,6 +387,8 @@ extension BodyLowering {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let value): "\(value)"
     case .enumerationCase(let id): text(program.cases[id].name)
+    case .list(let value, let variable):
+      program.text(of: value, in: program.variables[variable].domain)
     default: ""
     }
   }

@@ -30,6 +30,12 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
   /// The elements and bar items of a scene whose statements name some.
   var anchors = AnchorsOfScene()
   private var nameRoles: NameRoles?
+  /// The variables of prototypes that have rows for a list, and those of the scene that was looked at last.
+  lazy var rowsOfLists = Set(
+    pending.deferred.compactMap { waiting -> ID<Variable>? in
+      if case .rowList(let row, _) = waiting.work { row } else { nil }
+    })
+  var itemsOfScene: (scene: ID<Scene>, items: [Name: ID<Variable>])?
   /// All cases of one name, whatever enum they belong to.
   lazy var casesOfName = Dictionary(grouping: program.cases.ids) { program.cases[$0].name }
   /// What `perform` may name, by the scene or class that says it.
@@ -57,6 +63,13 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
   static func lowered(_ resolved: consuming Resolving) -> BodyLowering {
     var lowering = BodyLowering(resolved)
     lowering.lowerVariables()
+    // Rows first: statements may speak of their items.
+    for waiting in lowering.pending.deferred {
+      if case .rowList(let row, let word) = waiting.work {
+        lowering.enter(waiting.piece)
+        lowering.lowerRowList(row, word, waiting.scope)
+      }
+    }
     for waiting in lowering.pending.deferred { lowering.lower(waiting) }
     return lowering
   }
@@ -76,10 +89,11 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
     }
     for waiting in pending.types {
       enter(waiting.piece)
-      guard case .variableType(let id, let path) = waiting.work else { continue }
+      guard case .variableType(let id, let path, let isList) = waiting.work else { continue }
       let name = tree[path.parts].last?.name ?? .none
       if path.parts.count == 1, let enumeration = symbols.enumerations[name] {
-        program.variables[known(id, waiting.scope)].domain = .enumeration(enumeration)
+        program.variables[known(id, waiting.scope)].domain =
+          isList ? .cases(enumeration) : .enumeration(enumeration)
       } else {
         untyped.insert(known(id, waiting.scope))
         if path.parts.count > 1, symbols.enumerations[name] != nil || text(name) == "Bool" {
@@ -105,7 +119,7 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
   private mutating func lower(_ waiting: Pending.Deferred) {
     enter(waiting.piece)
     switch waiting.work {
-    case .variableType, .initialValue: break
+    case .variableType, .initialValue, .rowList: break
     case .relationshipCondition(let id, let condition):
       program.relationships[id].condition = lowerCondition(condition, waiting.scope)
     case .segueCondition(let id, let condition):

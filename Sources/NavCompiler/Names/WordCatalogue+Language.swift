@@ -66,7 +66,7 @@ private struct KnownWords {
       case .newScene, .scene: add(facts.keyword, .takesName)
       case .sceneAndText: add(facts.keyword, [.takesText, .isAlwaysNamed])
       case .element: add(facts.keyword, .takesName)
-      case .none, .scenes, .identifier, .truth: break
+      case .none, .scenes, .identifier, .truth, .item: break
       }
       let example = facts.operand.example
       addCounterpart(

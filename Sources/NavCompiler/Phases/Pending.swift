@@ -52,7 +52,9 @@ struct Pending {
   /// Syntax that is lowered last, because it speaks of variables. The tree of its piece is kept until then.
   struct Deferred {
     enum Work {
-      case variableType(ID<Variable>, PathSyntax)
+      case variableType(ID<Variable>, PathSyntax, isList: Bool)
+      /// The list whose items a prototype has rows for.
+      case rowList(ID<Variable>, Word)
       case initialValue(ID<Variable>, ID<ExpressionSyntax>)
       case relationshipCondition(ID<Relationship>, ID<ExpressionSyntax>)
       case segueCondition(ID<Segue>, ID<ExpressionSyntax>)

@@ -34,8 +34,8 @@ extension ProgramPrinter {
   /// In parentheses a literal is an expression, and not the attribute's own value.
   private func bound(_ id: ID<Expression>) -> String {
     switch program[id] {
-    case .boolean, .integer, .enumerationCase, .text: "(" + expression(id) + ")"
-    case .variable, .isEditing, .joined, .not, .binary: expression(id)
+    case .boolean, .integer, .enumerationCase, .text, .list: "(" + expression(id) + ")"
+    case .variable, .isEditing, .joined, .count, .contains, .not, .binary: expression(id)
     }
   }
 }

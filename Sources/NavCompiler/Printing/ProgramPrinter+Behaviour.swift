@@ -57,7 +57,7 @@ extension ProgramPrinter {
 
   private func statement(_ operation: Statement.Operation) -> String {
     switch operation {
-    case .call(let kind, let operands): kind.facts.keyword + text(of: operands)
+    case .call(let kind, let operands): kind.facts.keyword + text(of: operands, kind)
     case .assign(let variable, let value):
       word(program[variable].name) + " = " + expression(value)
     case .branch(let condition, _, _): "if " + expression(condition)
@@ -65,7 +65,7 @@ extension ProgramPrinter {
   }
 
   /// What follows the keyword, after a blank.
-  private func text(of operands: Statement.Operands) -> String {
+  private func text(of operands: Statement.Operands, _ kind: StatementKind) -> String {
     switch operands {
     case .nothing: ""
     case .newScene(let scene, let arguments): " " + operand(scene) + data(arguments)
@@ -76,6 +76,8 @@ extension ProgramPrinter {
     case .sceneAndText(let scene, let text): " " + words[scene] + label(text)
     case .truth(let truth): truth ? " true" : " false"
     case .element(let name): " " + word(name)
+    case .item(let item, let list):
+      " " + expression(item) + (kind.takesInto ? " into " : " of ") + word(program[list].name)
     }
   }
 

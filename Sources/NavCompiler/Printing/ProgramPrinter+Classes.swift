@@ -38,6 +38,12 @@ extension ProgramPrinter {
     case .enumeration(let enumeration):
       head += word(program[enumeration].name)
       usual = 0
+    case .integers(let low, let high):
+      head += "[\(low)...\(high)]"
+      usual = 0
+    case .cases(let enumeration):
+      head += "[" + word(program[enumeration].name) + "]"
+      usual = 0
     }
     if row.initial != usual { head += " = " + value(row.initial, in: row.domain) }
     return PrintedMember(head)
@@ -51,6 +57,10 @@ extension ProgramPrinter {
     case .enumeration(let enumeration):
       let cases = program[enumeration].cases
       return "." + word(program[cases[cases.startIndex + Int(value)]].name)
+    case .integers, .cases:
+      let items = program.items(of: value, in: domain)
+      return "[" + items.map { self.value($0, in: domain.item ?? domain) }.joined(separator: ", ")
+        + "]"
     }
   }
 }

@@ -9,6 +9,9 @@ extension ProgramPrinter {
     var head = row.kind.facts.keyword + named(parts.word(id))
     head += type(cold.className, module: cold.moduleName)
     head += label(row.text) + identifier(cold.identifier)
+    if let list = cold.rowVariable.flatMap({ program[$0].list }) {
+      head += " of " + word(program[list].name)
+    }
     var members: [PrintedMember] = []
     if let variable = cold.rowVariable { members.append(self.variable(program[variable])) }
     members += attributes(row.attributes)

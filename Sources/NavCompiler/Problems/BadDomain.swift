@@ -5,6 +5,9 @@ import NavText
 enum BadDomain: LanguageProblem {
   case emptyRange(Int32, Int32)
   case noCases(of: String)
+  case listOfBools
+  /// A list of which no two items have room.
+  case tooManyValues
 
   var sentence: Sentence {
     switch self {
@@ -15,12 +18,19 @@ enum BadDomain: LanguageProblem {
       Sentence(
         "the enum '\(enumeration)' has no cases",
         help: "add what it can be, each on a line of its own, as in case red")
+    case .listOfBools:
+      Sentence(
+        "there are no lists of Bool", help: "write a list of an enum's cases, as in [City]")
+    case .tooManyValues:
+      Sentence(
+        "an item of a list can have 46,000 values at most",
+        help: "write a smaller range, as in [0...99]")
     }
   }
 
   var cascade: Cascade {
     switch self {
-    case .emptyRange: []
+    case .emptyRange, .listOfBools, .tooManyValues: []
     case .noCases: .lacksMember
     }
   }

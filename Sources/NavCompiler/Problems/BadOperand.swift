@@ -89,6 +89,7 @@ extension StatementKind.Operand {
     case .identifier: "the identifier of a segue in quotes"
     case .truth: "true or false"
     case .element: "the name of a field"
+    case .item: "a value and the list, as in append .paris into cities or remove city of cities"
     }
   }
 }

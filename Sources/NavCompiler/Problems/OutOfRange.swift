@@ -5,6 +5,8 @@ import NavText
 enum OutOfRange: LanguageProblem {
   /// A value, and the range that a variable has.
   case domain(Int32, low: Int32, high: Int32)
+  /// How many items a list is given, and how many it has room for.
+  case list(Int, room: Int)
   /// The value of an attribute, and what it may be at least and at most.
   case bounds(String, value: String, low: String?, high: String?)
 
@@ -14,6 +16,10 @@ enum OutOfRange: LanguageProblem {
       return Sentence(
         "\(value) lies outside \(low)...\(high)",
         help: "write a value of \(low)...\(high), or widen it")
+    case .list(let count, let room):
+      return Sentence(
+        "this list has room for \(room) items, and these are \(count)",
+        help: "leave some out: a list is kept short, so that all of its states can be visited")
     case .bounds(let name, let value, let low, let high):
       let (limit, advice) =
         switch (low, high) {

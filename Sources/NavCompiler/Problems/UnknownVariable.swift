@@ -10,6 +10,7 @@ enum UnknownVariable: LanguageProblem {
   /// What a variable is used for, which tells what it should be.
   enum Use: Hashable {
     case flag
+    case list
     case number(Int32)
     case enumeration(String)
     /// A case of an enum that is not there either.
@@ -88,7 +89,7 @@ extension UnknownVariable.Use {
   /// How a variable is declared that is used so.
   func declaration(of name: String, in place: String) -> String {
     switch self {
-    case .flag, .number, .enumeration: "declare it in \(place), as in var \(name): \(type)"
+    case .flag, .list, .number, .enumeration: "declare it in \(place), as in var \(name): \(type)"
     case .newCase(let word):
       "declare it in \(place), as in var \(name): Choice, and enum Choice { case \(word) }"
     case .text(let text):
@@ -100,6 +101,7 @@ extension UnknownVariable.Use {
   var type: String {
     switch self {
     case .flag: "Bool"
+    case .list: "[0...9]"
     case .number(let number): Self.range(with: number)
     case .enumeration(let type): type
     case .newCase, .text: "Choice"

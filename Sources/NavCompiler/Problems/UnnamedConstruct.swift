@@ -9,6 +9,8 @@ enum UnnamedConstruct: LanguageProblem {
   case hook
   /// `on open { … }`
   case message(DelegateMessage)
+  /// `prototype Row of cities` without a variable for the item.
+  case rowOfList(String)
 
   var sentence: Sentence {
     switch self {
@@ -19,6 +21,10 @@ enum UnnamedConstruct: LanguageProblem {
       Sentence(
         "'on' needs the name of a callback",
         help: "write the callback after it, as in on viewDidLoad")
+    case .rowOfList(let list):
+      Sentence(
+        "the rows of '\(list)' need a name for the item that each shows",
+        help: "declare it in the braces, as in var city: City")
     case .message(.open):
       Sentence(
         "'on open' needs the URL that it answers",

@@ -121,6 +121,7 @@ extension Program {
         return nil
       }
       return Int32(truncatingIfNeeded: index - self[id].cases.startIndex)
+    case .integers, .cases: return list(word, domain)
     }
   }
 
@@ -129,10 +130,24 @@ extension Program {
     case .boolean: ["true", "false"]
     case .integer: []
     case .enumeration(let id): self[id].cases.map { names[self[$0].name] }
+    case .integers, .cases: []
     }
   }
 
+  /// `[london, tokyo]`, of which the dots and blanks may be left out.
+  private func list(_ text: String, _ domain: Variable.Domain) -> Int32? {
+    guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]"),
+      let item = domain.item
+    else { return nil }
+    let inner = String(decoding: text.utf8.dropFirst().dropLast(), as: UTF8.self)
+    let words = inner.split { $0 == "," || $0 == " " }.map { String($0) }
+    let items = words.compactMap { value(withoutDot($0, item), item) }
+    guard items.count == words.count && items.count <= capacity(of: domain) else { return nil }
+    return value(ofItems: items, in: domain)
+  }
+
   func rangeText(of domain: Variable.Domain) -> String {
+    if let item = domain.item { return "a list in brackets, as in \(self.text(of: item))" }
     let range = values(of: domain)
     return "\(range.lowerBound) to \(range.upperBound)"
   }

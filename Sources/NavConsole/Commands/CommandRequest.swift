@@ -18,6 +18,8 @@ enum CommandRequest: Hashable, Sendable {
   case type(String, into: Target?)
   /// A URL, or the category of a notification.
   case deliver(DelegateMessage, String)
+  case deleteRow(Target)
+  case moveRow(Target, Int32)
   /// Nil takes the badge off.
   case badge(Target, String?)
   /// A segue of a scene in front, by its identifier.
@@ -111,6 +113,8 @@ extension Program {
     switch command.kind {
     case .customize:
       return .success(.customize(.init(text, isQuoted: isQuoted), command.index))
+    case .moveRow:
+      return .success(.moveRow(.init(text, isQuoted: isQuoted), command.index))
     case .badge:
       let badge = command.value.map { names[$0] }
       return .success(.badge(.init(tab: text, isQuoted: isQuoted), badge))
@@ -161,6 +165,8 @@ extension Program {
     case .clearText: request = .event(.clearText)
     case .pressReturn: request = .event(.pressReturn)
     case .hideKeyboard: request = .event(.hideKeyboard)
+    case .deleteRow: request = .deleteRow(target)
+    case .moveRow: request = .moveRow(target, second.flatMap { Int32($0) } ?? 0)
     case .open: request = .deliver(.open, first)
     case .tapNotification: request = .deliver(.notification, first)
     case .perform: request = .perform(first)

@@ -44,6 +44,9 @@ extension Program {
     case .customize(let target, let index): customizeEvent(target, index, in: state)
     case .badge(let target, let text): badgeEvent(target, text, in: state)
     case .type(let text, let target): typeEvent(text, target, in: state)
+    case .deleteRow(let target): rowEvent(target, in: state) { .deleteRow($0, $1) }
+    case .moveRow(let target, let place):
+      rowEvent(target, in: state) { .moveRow($0, $1, to: place) }
     case .deliver(let message, let text): deliverEvent(message, text)
     case .perform(let identifier): performEvent(identifier, in: state)
     case .runAction(let name): actionEvent(name, in: state)
@@ -65,7 +68,7 @@ extension CommandRequest {
   /// Whether it looks for something on the screen: there is nothing to find while that changes.
   fileprivate var looksAtScreen: Bool {
     switch self {
-    case .tap, .tab, .more, .edit, .customize, .type: true
+    case .tap, .tab, .more, .edit, .customize, .type, .deleteRow, .moveRow: true
     case .onStack(_, let request): request.looksAtScreen
     case .event, .deliver, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present,
       .setStack,
@@ -78,7 +81,8 @@ extension CommandRequest {
   fileprivate var startsOver: Bool {
     switch self {
     case .event(.launch), .restore: true
-    case .event, .deliver, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform,
+    case .event, .deliver, .deleteRow, .moveRow, .tap, .tab, .more, .select, .edit, .customize,
+      .badge, .perform,
       .runAction,
       .set, .push, .popTo, .present, .setStack, .type, .onStack:
       false

@@ -71,7 +71,7 @@ extension Program {
               || refusal(ofViewInBar: id, controller, in: state) != nil))
         continue
       }
-      for row in rowValues(of: prototype) {
+      for row in rowValues(of: prototype, owner: controller, in: state) {
         let event = event(for: id, in: prototype, row: row ?? 0)
         found.append(
           Touchable(

@@ -92,6 +92,15 @@ extension Program {
     case .setEditing(let scene, let isOn):
       kind("setEditing", scene, to: &writer)
       writer.member("editing", isOn)
+    case .rowDeleted(let element, let row):
+      writer.member("kind", "rowDeleted")
+      writer.member("element", names[self[element].name])
+      writer.member("row", Int(row))
+    case .rowMoved(let element, let row, let place):
+      writer.member("kind", "rowMoved")
+      writer.member("element", names[self[element].name])
+      writer.member("row", Int(row))
+      writer.member("to", Int(place))
     case .delivered(let message, let text, let scene):
       kind(message.facts.keyword, scene, to: &writer)
       writer.member("text", names[text])

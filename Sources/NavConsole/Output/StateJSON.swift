@@ -255,6 +255,14 @@ extension Program {
     case .boolean: writer.member(key, value != 0)
     case .integer: writer.member(key, Int(value))
     case .enumeration: writer.member(key, word(for: value, self[id].domain))
+    case .integers, .cases:
+      let domain = self[id].domain
+      writer.key(key)
+      writer.beginArray()
+      for item in items(of: value, in: domain) {
+        writer.value(word(for: item, domain.item ?? domain))
+      }
+      writer.endArray()
     }
   }
 }

@@ -59,6 +59,9 @@ extension Program {
     case .barChanged(let bar, let isHidden, let navigation, let motion):
       "\(name(navigation)): \(bar.keyword) \(isHidden ? "hidden" : "shown")\(motion.suffix)"
     case .setEditing(let scene, let isOn): "\(name(scene)).setEditing(\(isOn ? "true" : "false"))"
+    case .rowDeleted(let element, let row): "\(names[self[element].name]): row \(row) is deleted"
+    case .rowMoved(let element, let row, let place):
+      "\(names[self[element].name]): row \(row) is moved to \(place)"
     case .delivered(let message, let text, let scene):
       "\(name(scene)): \(message.facts.keyword) \(inQuotes(names[text]))"
     case .focus(let element): "\(names[self[element].name]): becomes first responder"

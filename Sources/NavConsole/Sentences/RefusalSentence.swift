@@ -17,6 +17,10 @@ extension Refusal {
     case .rowsAreEdited(let scene):
       return "the list of \(name(scene)) is edited and selects no rows"
     case .noSuchRow(let thing): return "\(name(thing)) has no such row"
+    case .fixedRow(let thing):
+      return "a row of \(name(thing)) does not answer to this: see canDelete and canMove"
+    case .notEditing(let scene):
+      return "rows are moved while \(name(scene)) is edited: touch its edit button first"
     case .noSuchStack(let scene): return "no navigation controller \(name(scene)) is alive"
     case .noStack: return "nothing in front is in a navigation controller"
     case .stackCovered(let stack, let cover):

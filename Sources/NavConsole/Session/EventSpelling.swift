@@ -54,6 +54,10 @@ extension Program {
     case .tapContent: return command(.tapContent)
     case .pressReturn: return command(.pressReturn)
     case .hideKeyboard: return command(.hideKeyboard)
+    case .deleteRow(let element, let row):
+      return rowCommands(.deleteRow, element, row, in: state)
+    case .moveRow(let element, let row, let place):
+      return rowCommands(.moveRow, element, row, in: state, "\(place)")
     case .deliver(let message, let text):
       return command(message == .open ? .open : .tapNotification, names[text])
     case .dismiss: return command(.dismiss)
@@ -84,6 +88,15 @@ extension Program {
       guard let tab = state.tab(index, of: position) else { return [] }
       return tabNames(of: tab, in: state).map { ConsoleCommand(kind, [$0]) }
         + [ConsoleCommand(kind, [tabTitle(of: tab, in: state)], isQuoted: true)]
+    }
+  }
+
+  private func rowCommands(
+    _ kind: CommandKind, _ element: ID<Element>, _ row: Int32, in state: NavigationState,
+    _ operands: String...
+  ) -> [ConsoleCommand] {
+    touchables(in: state).filter { $0.event == .tapRow(element, row) }.map {
+      ConsoleCommand(kind, [$0.text] + operands, isQuoted: true)
     }
   }
 

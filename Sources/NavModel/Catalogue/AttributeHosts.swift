@@ -40,6 +40,7 @@ extension AttributeKey {
     case tableView
     case section
     case cell
+    case prototype
     case swipeGesture
     case tapGesture
     case gesture
@@ -86,6 +87,7 @@ extension AttributeKey {
       case .tableView: "a tableView"
       case .section: "a section"
       case .cell: "a cell"
+      case .prototype: "a prototype"
       case .swipeGesture: "a swipeGesture"
       case .tapGesture: "a tapGesture"
       case .gesture: "a gesture"

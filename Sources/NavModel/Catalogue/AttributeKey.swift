@@ -100,6 +100,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case cellStyle
   case cellAccessory
   case detail
+  case canDelete
+  case canMove
   case direction
   case numberOfTaps
   case numberOfTouches
@@ -541,6 +543,14 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts("accessory", in: [.cell], .word(.accessory), "What is shown at the end of the row.")
     case .detail:
       Facts("detail", in: [.cell], .text, bindable: true, "The second text of the row.")
+    case .canDelete:
+      Facts(
+        "canDelete", in: [.prototype], .boolean, bindable: true,
+        "Whether a person can delete the row; its item goes from the list (LIST-3).")
+    case .canMove:
+      Facts(
+        "canMove", in: [.prototype], .boolean, bindable: true,
+        "Whether a person can drag the row to another place while the list is edited (LIST-4).")
     case .direction:
       Facts("direction", in: [.swipeGesture], .word(.swipeDirection), "Which way the stroke goes.")
     case .numberOfTaps:

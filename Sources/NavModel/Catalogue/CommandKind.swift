@@ -46,6 +46,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case hideKeyboard
   case open
   case tapNotification
+  case deleteRow
+  case moveRow
 
   /// Whether it is about the stack of a navigation controller, which may be named: `popToRoot of Browse`.
   public var isAboutStack: Bool {
@@ -300,6 +302,14 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "tapNotification", command: "tap-notification", operand: .subject(.notification),
         summary: "Taps a notification of a category (LINK-4).")
+    case .deleteRow:
+      Facts(
+        keyword: "deleteRow", command: "delete-row", operand: .target,
+        summary: "Deletes a row of a list, by what it says (LIST-3).")
+    case .moveRow:
+      Facts(
+        keyword: "moveRow", command: "move-row", operand: .nameAndIndex,
+        summary: "Drags a row of a list that is edited to a place, counted from 0 (LIST-4).")
     }
   }
 }

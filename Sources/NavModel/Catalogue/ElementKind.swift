@@ -218,7 +218,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .prototype:
       Facts(
         "prototype", .tableViewCell, "tableViewCell", .tap, .elements,
-        showsText: true, takes: [.element, .cell], placement: .byList,
+        showsText: true, takes: [.element, .cell, .prototype], placement: .byList,
         "The model of rows that are made at run time.")
     case .accessory:
       Facts(

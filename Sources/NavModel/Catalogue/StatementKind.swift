@@ -26,6 +26,9 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case resignFirstResponder
   case endEditing
   case becomeDelegate
+  case append
+  case insert
+  case remove
 
   /// What is behind the word.
   public enum Operand: Hashable, Sendable {
@@ -44,6 +47,8 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case truth
     /// An element of the scene, or an outlet of the class.
     case element
+    /// A value, and behind `into` or `of` a list.
+    case item
 
     /// One, as `help` shows it.
     public var example: String {
@@ -55,6 +60,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
       case .sceneAndText: "Inbox \"3\""
       case .truth: "true"
       case .element: "Code"
+      case .item: ".paris"
       }
     }
   }
@@ -213,8 +219,25 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "becomeDelegate", operand: .scene, moves: .none, call: "delegate",
         summary: "From now on the container tells this controller what it does (DELEG-1).",
         isAnimatable: false)
+    case .append:
+      Facts(
+        keyword: "append", operand: .item, moves: .none, call: "append(_:)",
+        summary: "Puts an item at the end of a list that has room (LIST-1).", isAnimatable: false)
+    case .insert:
+      Facts(
+        keyword: "insert", operand: .item, moves: .none, call: "insert(_:at: 0)",
+        summary: "Puts an item at the start of a list that has room (LIST-1).",
+        isAnimatable: false)
+    case .remove:
+      Facts(
+        keyword: "remove", operand: .item, moves: .none, call: "remove(at:)",
+        summary: "Takes the row's own item out of a list, or the first that is the same (LIST-2).",
+        isAnimatable: false)
     }
   }
+
+  /// Whether what it is about comes behind `into`, and not behind `of`.
+  public var takesInto: Bool { self == .append || self == .insert }
 
   /// Whether `of` may name the stack: `push Detail of Browse`.
   public var isAboutStack: Bool { facts.moves == .stack }
@@ -257,6 +280,7 @@ extension Statement.Operands {
     case .sceneAndText: .sceneAndText
     case .truth: .truth
     case .element: .element
+    case .item: .item
     }
   }
 }

@@ -36,6 +36,10 @@ extension Program {
     case .text, .joined: 0
     case .variable(let variable): value(of: variable, in: state, scope)
     case .isEditing: scope.controller.flatMap { state[$0] }?.isEditing == true ? 1 : 0
+    case .count(let list): Int32(items(of: list, in: state, scope).count)
+    case .contains(let list, let item):
+      items(of: list, in: state, scope).contains(value(of: item, in: state, scope)) ? 1 : 0
+    case .list(let value, _): value
     case .not(let operand): value(of: operand, in: state, scope) == 0 ? 1 : 0
     case .binary(let operation, let left, let right):
       operation.result(
@@ -53,7 +57,10 @@ extension Program {
     let variable = self[id]
     switch variable.owner {
     case .row:
-      return scope.row ?? variable.initial
+      guard let list = variable.list else { return scope.row ?? variable.initial }
+      let items = items(of: list, in: state, scope)
+      guard let row = scope.row, items.indices.contains(Int(row)) else { return variable.initial }
+      return items[Int(row)]
     case .app:
       let slot = Int(variable.slot)
       return state.appValues.indices.contains(slot) ? state.appValues[slot] : variable.initial
@@ -97,7 +104,12 @@ extension Program {
     let value = min(max(value, domain.lowerBound), domain.upperBound)
     switch variable.owner {
     case .row:
-      break
+      // The item changes in its list.
+      guard let list = variable.list, let row = scope.row else { break }
+      var items = items(of: list, in: state, scope)
+      guard items.indices.contains(Int(row)) else { break }
+      items[Int(row)] = value
+      assign(self.value(ofItems: items, in: self[list].domain), to: list, scope, in: &state)
     case .app:
       let slot = Int(variable.slot)
       if state.appValues.indices.contains(slot) { state.appValues[slot] = value }
@@ -115,12 +127,18 @@ extension Program {
     case .integer(let least, let greatest): least...max(least, greatest)
     case .enumeration(let id):
       0...Int32(truncatingIfNeeded: max(0, enumerations[id].cases.count - 1))
+    case .integers, .cases: 0...greatestValue(of: domain)
     }
   }
 
   private func position(of id: ID<EnumerationCase>) -> Int32 {
     let first = self[self[id].enumeration].cases.lower
     return Int32(truncatingIfNeeded: Int(id.index) - Int(first))
+  }
+
+  /// Whether a variable can have a value that comes from elsewhere.
+  func isValue(_ value: Int32, of domain: Variable.Domain) -> Bool {
+    domain.item == nil ? values(of: domain).contains(value) : isList(value, of: domain)
   }
 
   /// How a value is shown: a case by its text, a number by its digits.
@@ -130,6 +148,9 @@ extension Program {
     case .integer: String(value)
     case .enumeration(let id):
       enumerationCase(id, value).map { names[self[$0].text] } ?? String(value)
+    case .integers, .cases:
+      items(of: value, in: domain).map { text(of: $0, domain.item ?? domain) }
+        .joined(separator: ", ")
     }
   }
 
@@ -139,6 +160,7 @@ extension Program {
     case .boolean, .integer: text(of: value, domain)
     case .enumeration(let id):
       enumerationCase(id, value).map { names[self[$0].name] } ?? String(value)
+    case .integers, .cases: self.text(of: value, in: domain)
     }
   }
 
@@ -157,7 +179,10 @@ extension Program {
     case .variable(let id): text(of: value(of: id, in: state, scope), self[id].domain)
     case .binary(let operation, _, _) where operation.facts.operands == .integers:
       String(value(of: id, in: state, scope))
-    case .not, .binary, .isEditing: value(of: id, in: state, scope) != 0 ? "true" : "false"
+    case .not, .binary, .isEditing, .contains:
+      value(of: id, in: state, scope) != 0 ? "true" : "false"
+    case .count: String(value(of: id, in: state, scope))
+    case .list(let value, let variable): text(of: value, self[variable].domain)
     case .joined(let left, let right):
       text(of: left, in: state, scope) + text(of: right, in: state, scope)
     case .integer(let number): String(number)

@@ -264,6 +264,8 @@ extension SimulationStep {
     case .resignFirstResponder:
       if let field = field(operands, of: id) { resignFirstResponder(field) }
     case .endEditing: endEditing(in: id)
+    case .append, .insert, .remove:
+      if case .item(let item, let list) = operands { change(kind, item, list, scope) }
     case .becomeDelegate:
       if let scene = operands.scene { becomeDelegate(id, of: scene) }
     case .setRoot:

@@ -13,6 +13,9 @@ public enum Refusal: Hashable, Sendable {
   /// A list that is edited selects no rows.
   case rowsAreEdited(ID<Scene>)
   case noSuchRow(Name)
+  /// A row that a person can neither delete nor move.
+  case fixedRow(Name)
+  case notEditing(ID<Scene>)
   case noStack
   /// No navigation controller of this scene is alive.
   case noSuchStack(ID<Scene>)

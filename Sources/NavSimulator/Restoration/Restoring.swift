@@ -43,7 +43,7 @@ extension SimulationStep {
     for variable in ranges.joined() where program[variable].owner == .instance {
       let slot = Int(program[variable].slot)
       guard row.values.indices.contains(slot),
-        program.values(of: program[variable].domain).contains(row.values[slot])
+        program.isValue(row.values[slot], of: program[variable].domain)
       else { continue }
       run.state.instanceValues[first + slot] = row.values[slot]
     }
@@ -71,7 +71,7 @@ extension Program {
     fresh.appValues = initialAppValues()
     for id in appVariables where archive.appValues.indices.contains(Int(self[id].slot)) {
       let value = archive.appValues[Int(self[id].slot)]
-      if values(of: self[id].domain).contains(value) { fresh.appValues[Int(self[id].slot)] = value }
+      if isValue(value, of: self[id].domain) { fresh.appValues[Int(self[id].slot)] = value }
     }
     var step = SimulationStep(self, fresh)
     step.launch(archive.root, restoring: archive)

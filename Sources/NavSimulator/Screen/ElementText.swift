@@ -23,7 +23,9 @@ extension Program {
     let own = self[element]
     let cold = self[cold: element]
     if let bound = text(.text, in: own.attributes, state, scope) { return bound }
-    if let row, let variable = cold.rowVariable { return text(of: row, self[variable].domain) }
+    if row != nil, let variable = cold.rowVariable {
+      return text(of: value(of: variable, in: state, scope), self[variable].domain)
+    }
     if let written = own.text { return names[written] }
     // A cell or a view of the author's own says what the first label in it says.
     if own.kind.isRow || own.kind == .view || own.kind == .stack {
@@ -41,20 +43,21 @@ extension Program {
   ) -> [VisibleRow] {
     guard self[element].kind.isRow else { return [] }
     var found: [VisibleRow] = []
-    for value in rowValues(of: element)
+    for value in rowValues(of: element, owner: owner, in: state)
     where !isHidden(element, owner: owner, row: value, in: state) {
       found.append(row(of: element, value, owner, in: state))
     }
     return found
   }
 
-  /// The values that a prototype has a row for; a single nil for a row that stands for itself.
-  public func rowValues(of element: ID<Element>) -> [Int32?] {
+  /// What the rows of a prototype go by; a single nil for a row that stands for itself.
+  public func rowValues(
+    of element: ID<Element>, owner: Controller, in state: NavigationState
+  ) -> [Int32?] {
     guard self[element].kind == .prototype, let variable = self[cold: element].rowVariable else {
       return [nil]
     }
-    // Enough for a test; a larger domain is cut off here.
-    return values(of: self[variable].domain).prefix(1000).map { $0 }
+    return rowValues(of: variable, owner: owner, in: state).map { $0 }
   }
 
   private func row(

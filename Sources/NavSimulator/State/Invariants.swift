@@ -28,7 +28,7 @@ extension Program {
       return "the app's variables are not all there"
     }
     for id in appVariables
-    where !values(of: self[id].domain).contains(state.appValues[Int(self[id].slot)]) {
+    where !isValue(state.appValues[Int(self[id].slot)], of: self[id].domain) {
       return "a variable of the app left its domain"
     }
     return nil
@@ -106,7 +106,7 @@ extension Program {
       + [self[cold: controller.scene].variables]
     for id in ranges.joined() where self[id].owner == .instance {
       let value = state.instanceValues[first + Int(self[id].slot)]
-      if !values(of: self[id].domain).contains(value) { return "has a variable out of its domain" }
+      if !isValue(value, of: self[id].domain) { return "has a variable out of its domain" }
     }
     return nil
   }

@@ -44,13 +44,33 @@ extension Program {
     let scene = self[controller.scene]
     for id in scene.elements where acts(id, in: scene) {
       let variable = prototype(around: id).flatMap { self[cold: $0].rowVariable }
-      guard let rows = variable.map({ values(of: self[$0].domain).prefix(1000) }) else {
+      guard let rows = variable.map({ rowValues(of: $0, owner: controller, in: state) }) else {
         if answers(id, controller, row: nil, in: state) { events.append(.tapElement(id)) }
         continue
       }
       for row in rows where answers(id, controller, row: row, in: state) {
         events.append(.tapRow(id, row))
       }
+    }
+    for id in scene.elements where list(around: id)?.prototype == id {
+      collectRowChanges(of: id, controller, in: state, into: &events)
+    }
+  }
+
+  /// What a person may do to the rows of a list beside touching them (LIST-3, LIST-4).
+  private func collectRowChanges(
+    of id: ID<Element>, _ owner: Controller, in state: NavigationState, into events: inout [Event]
+  ) {
+    guard let variable = self[cold: id].rowVariable else { return }
+    let rows = rowValues(of: variable, owner: owner, in: state)
+    for row in rows where !isHidden(id, owner: owner, row: row, in: state) {
+      let scope = Scope(owner.identity, row: row)
+      let attributes = self[id].attributes
+      if flag(.canDelete, in: attributes, state, scope) == true {
+        events.append(.deleteRow(id, row))
+      }
+      guard owner.isEditing, flag(.canMove, in: attributes, state, scope) == true else { continue }
+      for place in rows where place != row { events.append(.moveRow(id, row, to: place)) }
     }
   }
 

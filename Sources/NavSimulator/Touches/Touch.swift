@@ -130,7 +130,7 @@ extension Program {
       return .refused(.disabled(name))
     }
     if let row, let variable = elements[cold: element].rowVariable,
-      !values(of: self[variable].domain).contains(row)
+      !hasRow(row, variable, owner: owner, in: state)
     {
       return .refused(.noSuchRow(name))
     }

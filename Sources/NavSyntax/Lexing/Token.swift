@@ -9,7 +9,8 @@ import NavText
 /// `integer = digit { digit }`
 /// `decimal = integer "." integer`
 /// `string = '"' { ? any character of the line but " and \ ? | escape } '"'`
-/// `escape = "\" ( '"' | "\" | "n" | "t" | "u{" hexadecimal { hexadecimal } "}" | "(" expression ")" )`
+/// `escape = "\" ( '"' | "\" | "n" | "t" | "u{" hexadecimal { hexadecimal } "}" | "(" inner ")" )`
+/// `inner = ? an expression on this line, without texts, lists and the signs * and / ?`
 /// `hexadecimal = digit | ? a to f, A to F ?`
 /// `comment = "//" { ? any character but a line end ? }`
 public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {

@@ -34,11 +34,15 @@ extension Parser {
     advance()
     let name = takeWord()
     var type: VariableSyntax.TypeSyntax?
+    var isList = false
     var typeRange = SourceRange(Int(previousEnd), Int(previousEnd))
     if at(.colon) && continuesLine {
       advance()
-      let typeStart = token.range.start
+      let opener = token.range
+      let typeStart = opener.start
+      isList = continuesLine && eat(.leftBracket)
       type = parseTypeIfPresent()
+      if isList && type != nil { closeBracket(opener, .rightBracket, "]") }
       typeRange =
         type == nil
         ? SourceRange(Int(previousEnd), Int(previousEnd))
@@ -56,7 +60,8 @@ extension Parser {
     }
     return tree.variables.append(
       VariableSyntax(
-        name: name, type: type, typeRange: typeRange, initial: initial, isConstant: isConstant,
+        name: name, type: type, isList: isList, typeRange: typeRange, initial: initial,
+        isConstant: isConstant,
         documentation: documentation, range: SourceRange(Int(start.start), Int(previousEnd))))
   }
 

@@ -97,9 +97,10 @@ private struct SyntaxDump {
 
   private mutating func write(_ variable: VariableSyntax, _ place: String) {
     var line = "variable " + name(variable.name)
+    let (opener, closer) = variable.isList ? ("[", "]") : ("", "")
     switch variable.type {
-    case .named(let path): line += " type=" + text(path)
-    case .range(let low, let high): line += " type=\(low)...\(high)"
+    case .named(let path): line += " type=" + opener + text(path) + closer
+    case .range(let low, let high): line += " type=\(opener)\(low)...\(high)\(closer)"
     case nil: break
     }
     if let initial = variable.initial { line += " initial=" + value(initial) }

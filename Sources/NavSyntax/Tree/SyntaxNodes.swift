@@ -232,7 +232,8 @@ public struct AttributeSyntax: Sendable {
 /// A piece of state with few values, so that every state can be visited.
 ///
 /// `variable = "var" name ":" type [ "=" expression ]`
-/// `type = path | [ "-" ] integer "..." [ "-" ] integer`
+/// `type = domain | "[" domain "]"`
+/// `domain = path | [ "-" ] integer "..." [ "-" ] integer`
 public struct VariableSyntax: Sendable {
   /// A name, or both ends of a range.
   public enum TypeSyntax: Sendable {
@@ -242,6 +243,8 @@ public struct VariableSyntax: Sendable {
 
   public internal(set) var name: Word
   public let type: TypeSyntax?
+  /// Whether the type is in brackets.
+  public let isList: Bool
   public let typeRange: SourceRange
   public let initial: ID<ExpressionSyntax>?
   /// Whether it was written with `let`, as in Swift, which was reported.

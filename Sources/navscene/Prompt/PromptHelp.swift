@@ -55,7 +55,7 @@ struct PromptHelp {
     switch kind {
     case .tap, .back, .swipeBack, .tab, .more, .swipeDown, .tapOutside, .edit, .customize, .drag,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .type, .clearText, .pressReturn,
-      .hideKeyboard, .tapNotification:
+      .hideKeyboard, .tapNotification, .deleteRow, .moveRow:
       .touches
     case .dismiss, .perform, .do, .set, .push, .pop, .popTo, .popToRoot, .setStack, .present,
       .select, .badge, .toolbar, .bar, .showColumn, .hideColumn:
