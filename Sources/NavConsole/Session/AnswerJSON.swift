@@ -28,6 +28,7 @@ extension Session {
     case .log: writeLog(to: &json)
     case .screen: json.member("screen", program.drawing(of: program.shownScreen(of: state)))
     case .help: json.member("help", Self.helpText)
+    case .helpOn(let kind): json.member("help", Self.help(on: kind))
     case .changes, .state, .goodbye: break
     }
     json.endObject()

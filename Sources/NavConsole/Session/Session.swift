@@ -49,6 +49,7 @@ public struct Session: Sendable {
     case screen
     case log
     case help
+    case helpOn(CommandKind)
     case goodbye
   }
 
@@ -90,6 +91,17 @@ public struct Session: Sendable {
       return command(line, keep, find)
     }
     if word == .touch { return touch(words.dropFirst(), line) }
+    if word == .help, words.count == 2, let kind = CommandKind(typed: String(words[1])) {
+      return Answer(command: line, look: .helpOn(kind))
+    }
+    if word == .help, words.count == 2, Word(rawValue: String(words[1])) == nil,
+      case .failure(let problem) = parseCommand(String(words[1]))
+    {
+      return Answer(
+        command: line,
+        problem: CommandRefusal(
+          code: problem.code, message: problem.message, help: problem.help))
+    }
     guard words.count == 1 else {
       return Answer(
         command: line,

@@ -38,7 +38,7 @@ extension Session {
       case .restart: "Starts the run again from its beginning."
       case .touch:
         "Taps something that has no distinct name or text; alone it lists the numbers."
-      case .help: "Shows this list."
+      case .help: "Shows this list, or what one command does."
       case .quit: "Ends the run."
       }
     }
@@ -54,6 +54,14 @@ extension Session {
   public static var helpText: String {
     var out = TextWriter()
     writeColumns(commands.map { ($0.usage, $0.summary) }, widest: 24, into: &out)
+    return out.string
+  }
+
+  /// How one command is written, and what it does.
+  public static func help(on kind: CommandKind) -> String {
+    var out = TextWriter()
+    out.line(kind.usage)
+    out.line(kind.facts.summary)
     return out.string
   }
 }

@@ -145,7 +145,14 @@ extension SimulationStep {
       field.row = Int32(truncatingIfNeeded: place)
       return field
     }
-    if let field = run.state.firstResponder { run.state.firstResponder = renumbered(field) }
+    if let field = run.state.firstResponder {
+      // The field of a row that goes leaves the window (KEY-10).
+      if let kept = renumbered(field) {
+        run.state.firstResponder = kept
+      } else {
+        resignFirstResponder(field)
+      }
+    }
     run.state.typedTexts = run.state.typedTexts.compactMap { typed in
       renumbered(typed.field).map {
         TypedText(field: $0, text: typed.text, replaced: typed.replaced)

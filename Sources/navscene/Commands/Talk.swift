@@ -226,6 +226,7 @@ extension Talk {
     case .state: write(lines: stateJSON, into: &out)
     case .log: writeLog(into: &out)
     case .help: write(lines: Session.helpText, into: &out)
+    case .helpOn(let kind): write(lines: Session.help(on: kind), into: &out)
     case .goodbye: break
     }
   }
