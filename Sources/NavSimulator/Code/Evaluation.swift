@@ -101,7 +101,11 @@ extension Program {
   ) {
     let variable = self[id]
     let domain = values(of: variable.domain)
-    let value = min(max(value, domain.lowerBound), domain.upperBound)
+    var value = min(max(value, domain.lowerBound), domain.upperBound)
+    // A number that stands for no list becomes the list that it begins as.
+    if variable.domain.item != nil {
+      value = self.value(ofItems: items(of: value, in: variable.domain), in: variable.domain)
+    }
     switch variable.owner {
     case .row:
       // The item changes in its list.
