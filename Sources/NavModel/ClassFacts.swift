@@ -98,6 +98,12 @@ public struct Method: Sendable {
     case scene(ID<Scene>)
     /// The URL, or the category of a notification.
     case text(Name)
+    /// A field, by its name.
+    case element(Name)
+
+    public var element: Name? {
+      if case .element(let name) = self { name } else { nil }
+    }
 
     public var scene: ID<Scene>? {
       if case .scene(let scene) = self { scene } else { nil }
@@ -147,14 +153,16 @@ extension Method.Kind {
   func takes(_ subject: Method.Subject) -> Bool {
     guard case .message(let message) = self else { return subject == .any }
     switch (message.facts.subject, subject) {
-    case (_, .any), (.scene, .scene), (.text, .text): return true
-    case (.none, _), (.scene, .text), (.text, .scene): return false
+    case (_, .any), (.scene, .scene), (.text, .text), (.element, .element): return true
+    case (.none, _), (.scene, _), (.text, _), (.element, _): return false
     }
   }
 }
 
 extension Method.Subject: FieldChoice {
-  static let cases: [Method.Subject] = [.any, .scene(ID(0)), .text(.none)]
+  static let cases: [Method.Subject] = [
+    .any, .scene(ID(0)), .text(.none), .element(.none),
+  ]
 
   mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     switch self {
@@ -167,6 +175,10 @@ extension Method.Subject: FieldChoice {
       visitor.visit(case: 2)
       visitor.visit(&text)
       self = .text(text)
+    case .element(var name):
+      visitor.visit(case: 3)
+      visitor.visit(&name)
+      self = .element(name)
     }
   }
 }

@@ -184,7 +184,10 @@ private struct JSONDocument {
     }
     name(row.name)
     writer.member("hook", hook)
-    writer.member("of", row.subject.scene.map { program.qualifiedName(of: $0) })
+    writer.member(
+      "of",
+      row.subject.scene.map { program.qualifiedName(of: $0) }
+        ?? row.subject.element.map { program[$0] })
     writer.member("text", row.subject.text.map { program[$0] })
     condition(row.condition)
     list("statements", row.body) { $0.write($1) }

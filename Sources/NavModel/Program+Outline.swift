@@ -308,6 +308,7 @@ private struct Outline {
     case .any: ""
     case .scene(let scene): " of " + program.qualifiedName(of: scene)
     case .text(let text): " " + quoted(program[text])
+    case .element(let name): " of " + program[name]
     }
   }
 

@@ -55,6 +55,7 @@ extension UIKitRule {
     KEY-12|Dragging the content
     KEY-2 KEY-3|From one field to the next
     KEY-7|What is typed
+    KEY-8|The field's delegate is asked about the return key
     KEY-8|The return key
     KEY-9|Pads have few keys
     LAYOUT-1|What it covers
@@ -395,6 +396,7 @@ extension UIKitRule {
     LAYOUT-73|A popover that is smaller than its arrow has it in the middle
     LAYOUT-74|Over a context
     LAYOUT-74|Over everything
+    MODAL-1 MODAL-8 LAYOUT-74|From a scene inside of a container view
     MODAL-8 LAYOUT-74|Over everything from inside a context
     # layout/rows
     LAYOUT-13|A row's contents are beside a notch, not under it

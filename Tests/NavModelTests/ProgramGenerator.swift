@@ -278,6 +278,7 @@ private struct ProgramGenerator {
         case .none: break
         case .scene: row.subject = randomID(builder.program.scenes.ids).map { .scene($0) } ?? .any
         case .text: row.subject = .text(word())
+        case .element: row.subject = .element(word())
         }
       }
       row.condition = maybe { $0.expression(.boolean) }

@@ -239,6 +239,7 @@ extension DelegateMessage.Subject {
     case .none: ""
     case .scene: " of Scene"
     case .text: " \"text\""
+    case .element: " of Name"
     }
   }
 }

@@ -78,6 +78,7 @@ extension SourceGenerator {
       let scene = path(to: random.pick(contentScenes), scope)
       // A clause takes one name.
       if random.chance(50) && !scene.contains(".") { head += " of \(scene)" }
+    case .element: break
     case .text:
       let text = "\(message.facts.keyword)-\(random.below(3))"
       answered[message, default: []].append(text)

@@ -183,8 +183,10 @@ extension Declaring {
     if case .text(let text) = subject?.value { method.subject = .text(text.value) }
     method.documentation = documentation(item.documentation)
     let methodID = program.methods.append(method)
-    if case .scene(let word) = subject?.value {
-      self.defer(.methodSubject(methodID, word), scope)
+    switch subject?.value {
+    case .scene(let word): self.defer(.methodSubject(methodID, word), scope)
+    case .element(let word): self.defer(.methodField(methodID, word), scope)
+    case .text, nil: break
     }
     if let condition = condition(of: item.clauses) {
       self.defer(.methodCondition(methodID, condition), scope)
@@ -201,11 +203,14 @@ extension Declaring {
     guard case .message(let message) = kind else { return nil }
     switch message.facts.subject {
     case .none: return nil
-    case .scene:
+    case .scene, .element:
       for clause in tree[item.clauses] {
         guard case .stack(let word) = clause.value else { continue }
         let signature = message.facts.keyword + " of " + text(word.name)
-        return (.scene(word), program.names.intern(signature))
+        return (
+          message.facts.subject == .scene ? .scene(word) : .element(word),
+          program.names.intern(signature)
+        )
       }
       return nil
     case .text:
@@ -363,6 +368,7 @@ extension Declaring {
 /// What a message is to be about, as it is written.
 private enum MessageSubject {
   case scene(Word)
+  case element(Word)
   case text(TextSyntax)
 }
 
@@ -370,7 +376,7 @@ extension DelegateMessage.Subject {
   fileprivate var parts: Parts {
     switch self {
     case .none: [.name, .block]
-    case .scene: [.name, .stack, .block]
+    case .scene, .element: [.name, .stack, .block]
     case .text: [.name, .text, .block]
     }
   }

@@ -128,6 +128,9 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
       if let scene = scene(word.name, qualifier: .none, waiting.scope, at: word.range) {
         program.methods[id].subject = .scene(scene)
       }
+    case .methodField(let id, let word):
+      checkField(word, waiting.scope)
+      program.methods[id].subject = .element(word.name)
     case .methodCondition(let id, let condition):
       program.methods[id].condition = lowerCondition(condition, waiting.scope)
     case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)

@@ -62,6 +62,8 @@ struct Pending {
       case bound(ID<Attribute>, ID<ExpressionSyntax>, AttributeKey)
       /// The scene that a message must be about.
       case methodSubject(ID<Method>, Word)
+      /// The field that a message must come from.
+      case methodField(ID<Method>, Word)
       case methodCondition(ID<Method>, ID<ExpressionSyntax>)
       case body(ID<Method>, BlockSyntax)
       case test(ID<ItemSyntax>)

@@ -23,6 +23,7 @@ extension ProgramPrinter {
     case .any: ""
     case .scene(let scene): " of " + operand(scene)
     case .text(let text): " " + quoted(program[text])
+    case .element(let name): " of " + word(name)
     }
   }
 

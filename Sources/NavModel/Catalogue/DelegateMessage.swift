@@ -9,6 +9,7 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
   case didAttemptToDismiss
   case open
   case notification
+  case shouldReturn
 
   /// Who sends a message, and so who hears it.
   public enum Sender: Hashable, Sendable {
@@ -20,6 +21,8 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
     case itself
     /// The system, to the app; its code passes them on to the screens.
     case system
+    /// A text field of the scene, whose delegate the scene is.
+    case field
   }
 
   /// What a message may be about.
@@ -29,6 +32,8 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
     case scene
     /// A text says which one is meant.
     case text
+    /// `of` may say which field.
+    case element
   }
 
   /// The row of a message.
@@ -90,6 +95,11 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "notification", sender: .system, subject: .text,
         method: "userNotificationCenter(_:didReceive:withCompletionHandler:)",
         summary: "A person tapped a notification of this category (LINK-4).")
+    case .shouldReturn:
+      Facts(
+        keyword: "shouldReturn", sender: .field, subject: .element,
+        method: "textFieldShouldReturn(_:)",
+        summary: "The return key was pressed in a text field (KEY-8).")
     }
   }
 }

@@ -24,6 +24,8 @@ extension SimulationStep {
     /// A scene, or none where it is the More list.
     case scene(ID<Scene>?)
     case text(Name)
+    /// An element, by its name.
+    case element(Name)
   }
 
   /// Runs what a controller does about a message; whether it does anything.
@@ -79,8 +81,8 @@ extension Method.Subject {
     switch (self, topic) {
     case (.any, _): true
     case (.scene(let scene), .scene(let told)): scene == told
-    case (.text(let text), .text(let told)): text == told
-    case (.scene, _), (.text, _): false
+    case (.text(let text), .text(let told)), (.element(let text), .element(let told)): text == told
+    case (.scene, _), (.text, _), (.element, _): false
     }
   }
 }

@@ -90,6 +90,8 @@ extension SimulationStep {
     switch program.elements[field.element].kind {
     case .textView: insert("\n", into: field)
     case .textField:
+      answer(
+        field.controller, .shouldReturn, about: .element(program.elements[field.element].name))
       let ends = program.listens(field, to: .editingDidEndOnExit, in: run.state)
       tell(field, .editingDidEndOnExit)
       tell(field, .primaryActionTriggered)
