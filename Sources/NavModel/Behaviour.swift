@@ -139,6 +139,8 @@ public enum Expression: Hashable, Sendable {
   case variable(ID<Variable>)
   case not(ID<Expression>)
   case binary(Operator, ID<Expression>, ID<Expression>)
+  /// `hasText` of a field.
+  case hasText(ID<Element>)
 
   /// What combines two values.
   public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
@@ -198,7 +200,7 @@ extension Expression: FieldRow, FieldChoice {
 
   static let cases: [Expression] = [
     .boolean(false), .integer(0), .enumerationCase(ID(0)), .text(.none), .variable(ID(0)),
-    .not(ID(0)), .binary(.or, ID(0), ID(0)),
+    .not(ID(0)), .binary(.or, ID(0), ID(0)), .hasText(ID(0)),
   ]
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -237,6 +239,10 @@ extension Expression: FieldRow, FieldChoice {
       visitor.visit(earlier: &left)
       visitor.visit(earlier: &right)
       self = .binary(operation, left, right)
+    case .hasText(var field):
+      visitor.visit(case: 7)
+      visitor.visit(&field)
+      self = .hasText(field)
     }
   }
 }

@@ -94,6 +94,7 @@ extension SimulationStep {
       tell(field, .editingDidEndOnExit)
       tell(field, .primaryActionTriggered)
       if ends { resignFirstResponder(field) }
+      pressReturnInAlert(field)
     default: break
     }
   }
