@@ -40,6 +40,14 @@ extension Program {
     return action
   }
 
+  /// What a scene's code makes: it comes right after the scene.
+  public func madeByCode(in scene: ID<Scene>) -> IDRange<Scene> {
+    let start = Int(scene.index) + 1
+    var end = start
+    while end < scenes.count, self[cold: ID<Scene>(end)].owner == scene { end += 1 }
+    return IDRange(start, end)
+  }
+
   /// The scene whose code runs what is chosen in a scene: its owner, or itself.
   public func codeOwner(of scene: ID<Scene>) -> ID<Scene> {
     self[cold: scene].owner ?? scene

@@ -103,7 +103,7 @@ extension Program {
       case .variable(let id): if self[id].owner == .app { return true }
       case .not(let inner): open.append(inner)
       case .binary(_, let left, let right): open += [left, right]
-      case .boolean, .integer, .enumerationCase, .text: break
+      case .boolean, .integer, .enumerationCase, .text, .hasText: break
       }
     }
     return false

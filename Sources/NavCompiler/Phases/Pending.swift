@@ -60,6 +60,8 @@ struct Pending {
       case bound(ID<Attribute>, ID<ExpressionSyntax>, AttributeKey)
       case methodCondition(ID<Method>, ID<ExpressionSyntax>)
       case body(ID<Method>, BlockSyntax)
+      /// The same for an action of an alert, among whose statements are its attributes and arrows.
+      case handler(ID<Method>, BlockSyntax)
       case test(ID<ItemSyntax>)
     }
 

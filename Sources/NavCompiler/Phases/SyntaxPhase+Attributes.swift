@@ -407,9 +407,9 @@ extension AttributeKey.Host {
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
     case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
-      .tableView, .section, .cell:
+      .tableView, .section, .cell, .alertAction, .alertField:
       .elements
-    case .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
+    case .anyAlert, .alert, .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
     case .segue, .presentation, .statement, .action: .arrows
     case .swipeGesture, .tapGesture, .gesture, .edgePanGesture: .gestures
     case .constraint: .constraints

@@ -35,7 +35,7 @@ extension ProgramPrinter {
   private func bound(_ id: ID<Expression>) -> String {
     switch program[id] {
     case .boolean, .integer, .enumerationCase, .text: "(" + expression(id) + ")"
-    case .variable, .not, .binary: expression(id)
+    case .variable, .not, .binary, .hasText: expression(id)
     }
   }
 }

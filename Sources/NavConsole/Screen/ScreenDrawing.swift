@@ -156,6 +156,9 @@ struct ScreenDrawing {
 
   private mutating func draw(_ content: Screen.Content) {
     let shown = content.elements.filter { !$0.isHidden && !$0.isInRow }
+    for text in content.question {
+      for line in box.wrapped(text) { box.line(centred: line) }
+    }
     if shown.isEmpty { box.line(centred: content.name) }
     for (index, item) in shown.enumerated() {
       let inner = shown[(index + 1)...].prefix { $0.depth > item.depth }

@@ -41,6 +41,8 @@ extension ScreenArtist {
     case .keyboard: drawKeyboard(node, at: index)
     case .returnKey: drawReturnKey(node)
     case .hideKey: drawHideKey(node)
+    case .alert: drawAlertBox(node)
+    case .alertTitle, .alertMessage: drawAlertText(node)
     }
   }
 
