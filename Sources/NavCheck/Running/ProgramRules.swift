@@ -8,14 +8,16 @@ public enum ProgramRules {
   /// In the order of their codes.
   public static var all: [ProgramRule] {
     [
-      ambiguousLayout, barItemsOverflow, barItemsWithoutBar, conflictingConstraints,
+      alertWithoutAction, ambiguousLayout, barItemsOverflow, barItemsWithoutBar, conflictingConstraints,
       containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
       elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
       eventNeverSent, hiddenToolbar, leakedPresentation, missingInitial, missingPrimary,
       missingReuseIdentifier,
-      missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, outletIntoPrototype,
+      missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, openPicker,
+      outletIntoPrototype,
       performedTwice, placeholderAsLabel, popoverWithoutAnchor, presentCycle, presentTooEarly,
       presentWhilePresenting, pushCycle, pushOutsideNavigation, refreshBehindSheet, restorationGap,
+      sheetWithoutAnchor,
       segueWithoutIdentifier, showOutsideNavigation, stackBackground, staticTableOutOfPlace,
       stuckKeyboard,
       tabItemWithoutTabs, tabWithoutImage, titleNeverFits, tooManyTabs, toolbarOverflow,

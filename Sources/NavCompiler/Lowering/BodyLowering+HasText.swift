@@ -2,13 +2,15 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension BodyLowering {
+extension SyntaxPhase where Self: ~Copyable {
   /// Whether a question of an expression is the one that an app asks too.
   mutating func isHasText(_ query: QuerySyntax) -> Bool {
     query.path.parts.count == 1
       && tree[query.path.parts].first.map { text($0.name) == "hasText" } ?? false
   }
+}
 
+extension BodyLowering {
   /// `hasText of Name`: a field of the alert at hand, or of the scene.
   mutating func lowerHasText(_ query: QuerySyntax, _ scope: Scope) -> Typed? {
     guard let word = tree[query.subject.parts].first, query.subject.parts.count == 1 else {

@@ -178,6 +178,7 @@ extension SyntaxPhase where Self: ~Copyable {
   private mutating func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
     switch kind {
     case .path, .not, .binary, .group: true
+    case .query(let query): isHasText(tree[query])
     default: false
     }
   }

@@ -24,7 +24,12 @@ struct ScreenDrawing {
     for (index, presented) in screen.presented.enumerated() {
       let below = index == 0 ? "" : " over \(screen.presented[index - 1].name)"
       let height = presented.detent.map { ", \($0.keyword)" } ?? ""
-      box.divider("\(presented.name): \(presented.style.keyword)\(height)\(below)")
+      let kind = program[presented.scene].kind
+      // How an alert is presented says nothing to a person.
+      let style =
+        kind.isAlert && presented.style != .popover
+        ? kind.facts.keyword : presented.style.keyword
+      box.divider("\(presented.name): \(style)\(height)\(below)")
     }
     let isHeaded = screen.contents.first?.column != nil
     if screen.presented.isEmpty && !isHeaded && screen.transition == nil { box.divider() }

@@ -17,7 +17,7 @@ extension ScreenArtist {
   mutating func drawAlertText(_ node: LayoutNode) {
     // Both of an action sheet are small and grey.
     let isLarge = node.flags.contains(.prominent)
-    let size = isLarge ? 17.0 : 13.0
+    let size = isLarge && node.kind == .alertTitle ? 17.0 : 13.0
     let weight = node.kind == .alertTitle ? FontWeight.semibold : .regular
     let broken = lines(
       of: node.text, in: node.frame.width, size: size, weight: weight, era: layout.era)
@@ -30,10 +30,21 @@ extension ScreenArtist {
   }
 }
 
+extension ScreenArtist {
+  /// The lines that part an action of an alert from what is above it and on its left.
+  mutating func drawAlertLines(of node: LayoutNode, at index: Int) {
+    guard let scene = node.scene, program[scene].kind.isAlert else { return }
+    let frame = node.frame
+    drawing.line(Point(frame.x, frame.y), Point(frame.maxX, frame.y), .line, width: 0.5)
+    let before = layout.nodes[index - 1]
+    guard before.kind == .element, before.frame.y == frame.y else { return }
+    drawing.line(Point(frame.x, frame.y), Point(frame.x, frame.maxY), .line, width: 0.5)
+  }
+}
+
 extension Drawing {
-  /// An action of an alert or a sheet, below a line; a destructive one is red.
+  /// An action of an alert or a sheet; a destructive one is red.
   mutating func drawAlertAction(_ element: ElementPicture, in frame: Rect) {
-    line(Point(frame.x, frame.y), Point(frame.maxX, frame.y), .line, width: 0.5)
     let isDestructive = element.look.actionStyle == .destructive
     let ink: Ink = element.isEnabled ? (isDestructive ? .alert : .tint) : .tertiary
     centered(

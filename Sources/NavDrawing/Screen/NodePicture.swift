@@ -95,6 +95,7 @@ extension ScreenArtist {
 
   private mutating func drawElement(_ node: LayoutNode, at index: Int) {
     guard let shown = shown(by: node) else { return }
+    if shown.kind == .alertAction { drawAlertLines(of: node, at: index) }
     var element = picture(of: shown, saying: node.text)
     inherit(element.paint.tint, below: node)
     element.isPlaceholder = node.flags.contains(.placeholder)

@@ -2,7 +2,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// LAYOUT-75, LAYOUT-76: figures of alerts and action sheets. ⚠ Apple publishes none: they are measured on iOS 13 to 18.
+/// Figures of alerts and action sheets. ⚠ Apple publishes none: they are measured on iOS 13 to 18.
 private enum AlertMetrics {
   static let width = 270.0
   static let inset = 16.0
@@ -115,7 +115,10 @@ extension Program {
         y += title.height + AlertMetrics.gap
       }
       if message.height > 0 {
-        builder.add(.alertMessage, Rect(x, y, room, message.height)) { $0.text = message.text }
+        builder.add(.alertMessage, Rect(x, y, room, message.height)) { node in
+          node.text = message.text
+          node.flags.insert(.prominent)
+        }
       }
       y = box.y + textBottom + AlertMetrics.fieldGap
       for field in fields {
@@ -224,6 +227,7 @@ extension Program {
       node.safeArea = context.safeArea
     }
     let isCompact = builder.state.isCompactHeight
+    let era = builder.state.era
     let bar = Rect(
       context.frame.x, context.frame.y + context.safeArea.top, context.frame.width,
       isCompact ? 32 : 44)
@@ -239,8 +243,10 @@ extension Program {
       }
       let room = Rect(left, bar.y, max(0, right - left), bar.height)
       builder.add(.alertTitle, room) { node in
-        node.text = systemController(of: controller.scene)?.facts.className ?? ""
-        node.flags.insert(.prominent)
+        let name = systemController(of: controller.scene)?.facts.className ?? ""
+        node.text = truncated(
+          name, to: room.width, size: AlertMetrics.sheetTextSize, weight: .semibold, era: era)
+        if node.text != name { node.flags.insert(.truncated) }
       }
     }
   }
@@ -271,6 +277,7 @@ extension Program {
     builder.add(.element, frame) { node in
       node.shown = shown
       node.controller = controller.identity
+      node.scene = controller.scene
       node.element = item.element
       node.touch = touch
       node.say(item)

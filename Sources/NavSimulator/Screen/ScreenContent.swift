@@ -13,6 +13,9 @@ extension Program {
         alertTitle(of: controller, in: state), alertMessage(of: controller, in: state),
       ].filter { !$0.isEmpty }
     }
+    if let system = systemController(of: controller.scene) {
+      content.question = [system.facts.className]
+    }
     for id in scene.elements where placeInBar(of: id, in: scene) == nil {
       content.elements.append(shownElement(id, controller, in: state))
     }
