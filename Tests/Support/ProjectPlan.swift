@@ -120,7 +120,8 @@ extension SourceGenerator {
       makeScene(draw("container", ControllerKind.allCases.filter { $0.isContainer }))
     }
     for _ in 0..<3 + random.below(4) {
-      makeScene(draw("content", ControllerKind.allCases.filter { !$0.isContainer && !$0.isMadeByCode }))
+      makeScene(
+        draw("content", ControllerKind.allCases.filter { !$0.isContainer && !$0.isMadeByCode }))
     }
     for storyboard in plan.storyboards.indices where plan.storyboards[storyboard].scenes.isEmpty {
       makeScene(.view, in: storyboard)
@@ -147,7 +148,9 @@ extension SourceGenerator {
   }
 
   private mutating func makeClasses() {
-    let kits: [UIKitClass] = ControllerKind.allCases.filter { !$0.isMadeByCode }.map { $0.facts.uikitClass }
+    let kits: [UIKitClass] = ControllerKind.allCases.filter { !$0.isMadeByCode }.map {
+      $0.facts.uikitClass
+    }
     for _ in 0..<random.below(5) {
       makeClass(draw("class of a controller", kits))
     }

@@ -68,7 +68,7 @@ extension SourceGenerator {
     writeOutlets(row)
     scope.identifiers = identifiersOfScene
     writeMethods(row.actions, row.unwinds, scope)
-    writeMadeByCode(scope)
+    if !row.kind.isContainer { writeMadeByCode(scope) }
   }
 
   /// One that has a place for every column.

@@ -66,7 +66,8 @@ extension ProgramRuleContext {
   ) -> Bool {
     func lets(out scene: ID<Scene>) -> Bool {
       // Rules of their own say what is wrong with alerts and pickers.
-      program[scene].kind.isMadeByCode || program.codeMayDoMore(in: scene) || !map.isWholeAround(scene, program)
+      program[scene].kind.isMadeByCode || program.codeMayDoMore(in: scene)
+        || !map.isWholeAround(scene, program)
         || program.says(scene) {
           $0.kind?.facts.ends == .presentation || $0.kind?.facts.ends == .everything
         }

@@ -8,7 +8,8 @@ public enum ProgramRules {
   /// In the order of their codes.
   public static var all: [ProgramRule] {
     [
-      alertWithoutAction, ambiguousLayout, barItemsOverflow, barItemsWithoutBar, conflictingConstraints,
+      alertWithoutAction, ambiguousLayout, barItemsOverflow, barItemsWithoutBar,
+      conflictingConstraints,
       containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
       elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
       eventNeverSent, hiddenToolbar, leakedPresentation, missingInitial, missingPrimary,

@@ -23,6 +23,10 @@ enum Alias {
     if LifecycleHook.allCases.contains(where: { $0.facts.keyword == word }) {
       return "write on \(word) { … }"
     }
+    if word == UIKitClass.alertController.facts.name { return advice["alert"] }
+    if SystemController(named: word) != nil {
+      return "write it in the scene that presents it, as in system Sharing: \(word)"
+    }
     if let kind = ControllerKind.allCases.first(where: { $0.facts.uikitClass.facts.name == word }) {
       return
         "a controller is a scene of its own: write \(kind.facts.keyword) and its name in the storyboard"
@@ -35,8 +39,9 @@ enum Alias {
   /// What a class is called here that the place at hand does not have.
   private static func adviceOnClass(_ key: String) -> String? {
     if let keyword = translations[key]?.first,
-      ControllerKind.allCases.contains(where: { $0.facts.keyword == keyword })
+      let kind = ControllerKind.allCases.first(where: { $0.facts.keyword == keyword })
     {
+      if kind.isMadeByCode { return "write \(keyword) and its name in the scene that presents it" }
       return
         "a controller is a scene of its own: write \(keyword) and its name in the storyboard"
     }

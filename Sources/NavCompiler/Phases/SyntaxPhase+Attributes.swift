@@ -410,7 +410,9 @@ extension AttributeKey.Host {
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
       .tableView, .section, .cell, .alertAction, .alertField:
       .elements
-    case .anyAlert, .alert, .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
+    case .anyAlert, .alert, .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene,
+      .pageScene:
+      .scenes
     case .segue, .presentation, .statement, .action: .arrows
     case .swipeGesture, .tapGesture, .gesture, .edgePanGesture: .gestures
     case .constraint: .constraints

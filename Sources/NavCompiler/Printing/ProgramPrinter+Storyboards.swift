@@ -6,7 +6,9 @@ extension ProgramPrinter {
     let row = program[id]
     var members = attributes(row.attributes)
     if let initial = row.initial { members.append(PrintedMember("initial -> " + words[initial])) }
-    for scene in row.scenes where program[cold: scene].owner == nil { members.append(self.scene(scene)) }
+    for scene in row.scenes where program[cold: scene].owner == nil {
+      members.append(self.scene(scene))
+    }
     // Braces around nothing would be left out, and a storyboard needs them.
     if members.isEmpty { members.append(PrintedMember("// There are no scenes in it.")) }
     return .declaration("storyboard " + words[id], spaced(members), text(row.documentation))

@@ -37,7 +37,8 @@ extension Program {
       "\(name(tabs)): didEndCustomizing \(list(order)), \(changed ? "changed" : "unchanged")"
     case .shouldPerformSegue(let segue, let answer):
       "\(name(codeOwner(of: self[segue].source))): shouldPerformSegue \(label(segue))? \(word(answer))"
-    case .prepare(let segue, sender: _): "\(name(codeOwner(of: self[segue].source))): prepare for \(label(segue))"
+    case .prepare(let segue, sender: _):
+      "\(name(codeOwner(of: self[segue].source))): prepare for \(label(segue))"
     case .unwindFoundNobody(let segue):
       "\(name(codeOwner(of: self[segue].source))): no one answers \(names[self[cold: segue].unwindAction])"
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"

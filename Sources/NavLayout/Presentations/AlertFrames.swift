@@ -30,7 +30,8 @@ private struct AlertText {
   init(_ text: String, in width: Double, size: Double, weight: FontWeight, era: SystemEra) {
     self.text = text
     let count = lines(of: text, in: width, size: size, weight: weight, era: era).count
-    height = text.isEmpty ? 0 : Font(size: size, weight: weight, era: era).height(lines: count)
+    let needed = Font(size: size, weight: weight, era: era).height(lines: count)
+    height = text.isEmpty ? 0 : needed.rounded(.up)
   }
 }
 
@@ -161,18 +162,18 @@ extension Program {
       - 2 * margin
     let x = builder.snapped(context.frame.midX - width / 2)
     var bottom = context.frame.maxY - max(margin, context.safeArea.bottom)
-    if let cancel {
-      let box = Rect(x, bottom - AlertMetrics.sheetRow, width, AlertMetrics.sheetRow)
-      addBox(box, controller, &builder)
-      builder.inside { add(cancel, box, of: position, &$0) }
-      bottom = box.y - margin
-    }
+    let last = Rect(x, bottom - AlertMetrics.sheetRow, width, AlertMetrics.sheetRow)
+    if cancel != nil { bottom = last.y - margin }
     let header = sheetHeader(of: controller, width: width, builder)
     let height = header.height + Double(others.count) * AlertMetrics.sheetRow
-    guard height > 0 else { return }
-    let box = Rect(x, bottom - height, width, height)
-    addBox(box, controller, &builder)
-    builder.inside { arrangeSheetRows(others, of: position, in: box, &$0) }
+    if height > 0 {
+      let box = Rect(x, bottom - height, width, height)
+      addBox(box, controller, &builder)
+      builder.inside { arrangeSheetRows(others, of: position, in: box, &$0) }
+    }
+    guard let cancel else { return }
+    addBox(last, controller, &builder)
+    builder.inside { add(cancel, last, of: position, &$0) }
   }
 
   /// What a group of an action sheet holds: the texts, then a row for each action.

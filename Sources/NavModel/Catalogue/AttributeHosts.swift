@@ -95,8 +95,8 @@ extension AttributeKey {
       case .gesture: "a gesture"
       case .edgePanGesture: "an edgePanGesture"
       case .constraint: "a constraint"
-      case .anyAlert: "an alert or an actionSheet"
-      case .alert: "an alert"
+      case .anyAlert: "an alert"
+      case .alert: "an alert, not an actionSheet"
       case .alertAction: "an action of an alert"
       case .alertField: "a textField of an alert"
       }

@@ -492,7 +492,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "compressionVertical", in: [.placed], .integer,
         "Priority of not getting lower than the content.")
     case .placeholder:
-      Facts("placeholder", in: [.textField, .searchBar, .alertField], .text, "What an empty field says.")
+      Facts(
+        "placeholder", in: [.textField, .searchBar, .alertField], .text, "What an empty field says."
+      )
     case .keyboardType:
       Facts(
         "keyboardType", in: [.textField, .textView, .searchBar, .alertField], .word(.keyboard),
