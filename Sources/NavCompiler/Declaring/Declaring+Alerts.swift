@@ -87,8 +87,8 @@ extension Declaring {
     row.attributes = lowerAttributes(
       members, hosts: ElementKind.alertAction.hosts, in: .element(.alertAction), scope: scope)
     let id = program.elements.append(row, Element.Cold())
-    if members.contains(where: { tree[$0].isStatement }), let block = item.block {
-      declareHandler(of: id, block, scope, at: row.place)
+    if members.contains(where: { tree[$0].isStatement }) {
+      declareHandler(of: id, item.block, scope, at: row.place)
     }
     let source = Source(trigger: .element(id), scope: scope)
     if let connection = item.connection { declareConnection(tree[connection], source) }
@@ -194,13 +194,13 @@ extension Declaring {
         place: item?.name.map { place($0.range) } ?? program.scenes[scene].place)
       row.text = program.names.intern(choice.title)
       let id = program.elements.append(row, Element.Cold())
-      if let item, let block = item.block { declareHandler(of: id, block, scope, at: row.place) }
+      if let item { declareHandler(of: id, item.block, scope, at: row.place) }
     }
   }
 
   /// The code that runs when an action is chosen: a method of its own, by the name of the action or by its title.
   private mutating func declareHandler(
-    of action: ID<Element>, _ block: BlockSyntax, _ scope: Scope, at place: Place
+    of action: ID<Element>, _ block: BlockSyntax?, _ scope: Scope, at place: Place
   ) {
     let element = program.elements[action]
     let name = element.name.isNone ? element.text ?? .none : element.name
@@ -208,7 +208,7 @@ extension Declaring {
     var connection = ActionConnection(.element(action), name, place: place)
     connection.method = method
     program.actionConnections.append(connection)
-    self.defer(.handler(method, block), scope)
+    if let block, !block.members.isEmpty { self.defer(.handler(method, block), scope) }
   }
 }
 

@@ -61,7 +61,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
           && child != .alertAction
       case .scrolled: Content.elements.allows(child) || child == .refreshControl
       case .rows: child == .section || child.isRow || child.isGesture
-      case .list: child != .accessory
+      case .list: child != .accessory && child != .alertAction
       }
     }
   }
