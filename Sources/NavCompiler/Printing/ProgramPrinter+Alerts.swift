@@ -7,7 +7,7 @@ extension ProgramPrinter {
     let row = program[id]
     let cold = program[cold: id]
     let outer = parts
-    parts = PartsOfScene(program, id)
+    parts = PartsOfScene(program, id, inside: outer)
     defer { parts = outer }
     var members = attributes(row.attributes)
     for element in row.elements {

@@ -9,6 +9,8 @@ enum MisplacedAlert: LanguageProblem {
   /// What leads to it does not present it.
   case notPresented(String, ControllerKind, verb: String)
   case initial(String, ControllerKind)
+  /// An attribute of what presents it, which says nothing of it.
+  case idle(String, String, ControllerKind)
 
   var sentence: Sentence {
     switch self {
@@ -24,6 +26,10 @@ enum MisplacedAlert: LanguageProblem {
       Sentence(
         "'\(name)' is \(kind.words), and no storyboard starts with one",
         help: "start with the scene that presents it")
+    case .idle(let attribute, let name, let kind):
+      Sentence(
+        "'\(attribute)' says nothing of '\(name)', which is \(kind.words)",
+        help: "take it out: UIKit decides how an alert is presented")
     }
   }
 
