@@ -67,10 +67,23 @@ extension Declaring {
           if kind == .actionSheet { report(FieldInActionSheet(), item.keyword.range) }
           declareAlertField(item, scope)
         } else if !item.isBroken {
-          reportUnknown(item.keyword, in: .scene(kind), known: ["action", "textField"])
+          reportUnknownMember(item.keyword, of: kind)
         }
       default: reportStray(member, in: .scene(kind))
       }
+    }
+  }
+
+  private mutating func reportUnknownMember(_ word: Word, of kind: ControllerKind) {
+    let spelling = text(word.name)
+    if vocabulary.attribute(word.name, in: AttributeKey.Hosts(of: kind)) != nil {
+      // An attribute without its colon is a common slip.
+      report(AttributeType.missingColon(spelling), word.range)
+    } else if vocabulary.element(word.name) == .button {
+      report(
+        UnknownKeyword.unknown(spelling, in: .scene(kind), near: ["action"]), word.range)
+    } else {
+      reportUnknown(word, in: .scene(kind), known: ["action", "textField"])
     }
   }
 

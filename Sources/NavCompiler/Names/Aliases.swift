@@ -80,7 +80,7 @@ enum Alias {
   /// `UILabel` is a label, `UIImageView` an image.
   private static let elements: [String: [String]] = {
     var elements: [String: [String]] = [:]
-    for kind in ElementKind.allCases.reversed() where kind != .container {
+    for kind in ElementKind.allCases.reversed() where kind != .container && kind != .alertAction {
       elements[key(of: kind.facts.uikitClass.facts.name)] = [kind.facts.keyword]
     }
     return elements
@@ -128,7 +128,7 @@ enum Alias {
     "alertview": ["alert"], "dialog": ["alert"], "confirm": ["alert"], "prompt": ["alert"],
     "confirmationdialog": ["actionSheet"], "actionsheet": ["actionSheet"],
     "sharesheet": ["system"], "picker": ["system"], "imagepicker": ["system"],
-    "photospicker": ["system"], "activityviewcontroller": ["system"],
+    "photospicker": ["system"],
     "preferred": ["preferredAction"], "subtitle": ["message"], "body": ["message"],
     "role": ["style"], "addaction": ["action"], "addtextfield": ["textField"],
     // Statements

@@ -9,6 +9,8 @@ enum MisplacedAlert: LanguageProblem {
   /// What leads to it does not present it.
   case notPresented(String, ControllerKind, verb: String)
   case initial(String, ControllerKind)
+  /// A scene of a storyboard whose class it is.
+  case scene(String)
   /// An attribute of what presents it, which says nothing of it.
   case idle(String, String, ControllerKind)
 
@@ -26,6 +28,10 @@ enum MisplacedAlert: LanguageProblem {
       Sentence(
         "'\(name)' is \(kind.words), and no storyboard starts with one",
         help: "start with the scene that presents it")
+    case .scene(let name):
+      Sentence(
+        "'\(name)' is a UIAlertController, and no storyboard holds one",
+        help: "write alert or actionSheet in the scene that presents it")
     case .idle(let attribute, let name, let kind):
       Sentence(
         "'\(attribute)' says nothing of '\(name)', which is \(kind.words)",

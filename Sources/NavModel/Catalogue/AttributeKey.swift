@@ -247,7 +247,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .title:
       Facts(
         "title", in: [.scene, .anyAlert], .text, bindable: true,
-        "The controller's title; its navigation item and tab item take it over (BAR-33).")
+        "The controller's title; its navigation item and tab item take it over (BAR-33). An alert asks it."
+      )
     case .navigationTitle:
       Facts(
         "navigationTitle", in: [.scene], .text, bindable: true,

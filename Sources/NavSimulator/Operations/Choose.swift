@@ -54,7 +54,7 @@ extension SimulationStep {
     defer { if !fields.isEmpty { run.state.filledFields = [] } }
     for connection in program.actionConnections[program.scenes[cold: scene].actionConnections]
     where connection.trigger == .element(action) {
-      send(connection, scope, scene)
+      send(connection, scope, program.receiver(of: connection, in: scene))
       if run.hasCrashed { return }
     }
     for segue in program.scenes[scene].segues
@@ -91,6 +91,13 @@ extension Program {
       return controller.identity
     }
     return state.instance(of: owner).map { state.controllers[$0].identity }
+  }
+
+  /// Whose code an action connection of a scene calls: the handler of an alert's action is the alert's, everything else that
+  /// it leads to belongs to the scene that presents it.
+  func receiver(of connection: ActionConnection, in scene: ID<Scene>) -> ID<Scene> {
+    let isHandler = connection.method.map { scenes[cold: scene].methods.contains($0) } ?? false
+    return isHandler ? scene : codeOwner(of: scene)
   }
 
   /// Whether a controller goes by itself when this is touched (SYSTEM-3 to SYSTEM-5).
