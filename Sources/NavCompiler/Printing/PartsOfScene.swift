@@ -35,8 +35,8 @@ struct PartsOfScene {
   /// Those of an alert, whose code names parts of the scene around it too.
   init(_ program: Program, _ id: ID<Scene>, inside outer: PartsOfScene) {
     self.init(program, id)
-    elementWords.merge(outer.elementWords) { own, _ in own }
-    barItemWords.merge(outer.barItemWords) { own, _ in own }
+    for (element, word) in outer.elementWords { elementWords[element] = word }
+    for (item, word) in outer.barItemWords { barItemWords[item] = word }
   }
 
   /// Whether an element is directly in the scene, not in another or in a bar.
