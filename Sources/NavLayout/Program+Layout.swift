@@ -81,6 +81,8 @@ extension Program {
     case .split: arrangeColumns(position, in: context, &builder)
     case .page: arrangePages(position, in: context, &builder)
     case .view, .table, .collection: arrangeContent(position, in: context, &builder)
+    case .alert, .actionSheet: arrangeAlert(position, in: context, &builder)
+    case .system: arrangeSystem(position, in: context, &builder)
     }
   }
 

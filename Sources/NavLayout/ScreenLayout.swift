@@ -63,6 +63,10 @@ public struct LayoutNode: Hashable, Sendable {
     case returnKey
     /// The key of an iPad's keyboard that hides it.
     case hideKey
+    /// The box of an alert, or a group of an action sheet.
+    case alert
+    case alertTitle
+    case alertMessage
   }
 
   /// What a picture or a person should know of it besides its frame.

@@ -166,6 +166,8 @@ public enum Expression: Hashable, Sendable {
   case contains(ID<Variable>, ID<Expression>)
   /// A list that is written out, as a value of this variable.
   case list(Int32, ID<Variable>)
+  /// `hasText` of a field.
+  case hasText(ID<Element>)
 
   /// What combines two values.
   public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
@@ -226,7 +228,7 @@ extension Expression: FieldRow, FieldChoice {
   static let cases: [Expression] = [
     .boolean(false), .integer(0), .enumerationCase(ID(0)), .text(.none), .variable(ID(0)),
     .not(ID(0)), .binary(.or, ID(0), ID(0)), .isEditing, .joined(ID(0), ID(0)),
-    .count(ID(0)), .contains(ID(0), ID(0)), .list(0, ID(0)),
+    .count(ID(0)), .contains(ID(0), ID(0)), .list(0, ID(0)), .hasText(ID(0)),
   ]
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -285,6 +287,10 @@ extension Expression: FieldRow, FieldChoice {
       visitor.visit(&value)
       visitor.visit(&variable)
       self = .list(value, variable)
+    case .hasText(var field):
+      visitor.visit(case: 12)
+      visitor.visit(&field)
+      self = .hasText(field)
     }
   }
 }

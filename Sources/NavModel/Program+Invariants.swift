@@ -107,6 +107,8 @@ private struct Inspection {
     if let item = cold.tabItem {
       try inspect(program[item].attributes)
     }
+    let isOwned = cold.owner.map { !program[$0].kind.isMadeByCode } ?? false
+    try demand(isOwned == scene.kind.isMadeByCode, .scenes, id, "is in no scene, or in a wrong one")
     try inspectElements(of: scene, id)
     try demandMember(cold.titleView, of: scene.elements, .scenes, id)
     try inspectBarItems(of: scene, id)
@@ -421,6 +423,7 @@ private struct Inspection {
         try operand(left, expected)
         try operand(right, types[left])
         types.append(takes == .integers ? .integer : .boolean)
+      case .hasText: types.append(.boolean)
       }
       depths.append(depth + 1)
       try demand(depth < Program.deepestNesting, .expressions, id, "is nested too deep")

@@ -16,7 +16,7 @@ extension Program {
   ///                  methods, place
   ///     method       kind: "action" | "unwind" | "hook", name, hook, condition, statements, documentation, place
   ///     storyboard   name, initial: scene, documentation, attributes, scenes, place
-  ///     scene        scene: its qualified name, name, kind, class, identifier, documentation, attributes,
+  ///     scene        scene: its qualified name, name, kind, owner: the scene that makes it or null, class, identifier, documentation, attributes,
   ///                  bar and toolbar: attributes, tabItem, relationships, barItems, titleView: element, elements,
   ///                  constraints, outlets, actions, segues, variables, variableCount, methods, place
   ///     relationship kind, destination: scene, condition, place
@@ -213,6 +213,7 @@ private struct JSONDocument {
     scene(id)
     name(row.name)
     kind(row.kind.facts.keyword)
+    owner(cold.owner.map { program[program[$0].name] })
     type(row.className, module: cold.moduleName, isDeclared: row.customClass != nil)
     identifier(cold.identifier)
     documentation(cold.documentation)
@@ -557,6 +558,11 @@ private struct JSONDocument {
     case .joined(let left, let right): operation("joined", [left, right])
     case .not(let operand): operation("not", [operand])
     case .binary(let symbol, let left, let right): operation(symbol.facts.keyword, [left, right])
+    case .hasText(let field):
+      object { document in
+        document.writer.member("operator", "hasText")
+        document.writer.member("field", document.program[document.program[field].name])
+      }
     }
   }
 

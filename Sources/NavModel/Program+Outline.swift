@@ -120,6 +120,7 @@ private struct Outline {
     var line = scene.kind.facts.keyword + " " + program[scene.name]
     line += type(scene.className, module: cold.moduleName)
     line += identifier(cold.identifier)
+    if let owner = cold.owner { line += " of " + program[program[owner].name] }
     writer.line(line)
     writer.indent()
     write(lines: scene.attributes, id)

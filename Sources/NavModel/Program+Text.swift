@@ -141,6 +141,7 @@ extension Program {
       text += " " + operation.facts.keyword + " "
       append(right, within: tighter, to: &text, word)
       text += isLoose ? ")" : ""
+    case .hasText(let field): text += "hasText of " + word(self[field].name)
     }
   }
 

@@ -282,6 +282,8 @@ extension Program {
 
   /// The state variable that a scene knows by this name: its own, its classes', then the app's.
   public func variable(_ name: Name, of scene: ID<Scene>) -> ID<Variable>? {
+    // An alert knows those of the scene that presents it.
+    let scene = codeOwner(of: scene)
     if let own = variable(name, in: scenes[cold: scene].variables) {
       return own
     }

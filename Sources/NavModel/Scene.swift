@@ -24,6 +24,8 @@ public struct Scene: HasColdFields {
     public var variables: IDRange<Variable> = .empty
     /// Actions, unwind actions and hooks declared in the scene itself.
     public var methods: IDRange<Method> = .empty
+    /// The scene whose code makes this one: it is written inside that scene (ALERT-1).
+    @Compact public var owner: ID<Scene>?
     /// How many variables an instance has: its classes' and its own.
     public var variableCount: UInt16 = 0
 
@@ -33,7 +35,7 @@ public struct Scene: HasColdFields {
       moduleName.isNone && identifier.isNone && documentation.isNone && relationships.isEmpty
         && tabItem == nil && bar.isEmpty && toolbar.isEmpty && titleView == nil
         && constraints.isEmpty && actionConnections.isEmpty && variables.isEmpty
-        && methods.isEmpty && variableCount == 0
+        && methods.isEmpty && owner == nil && variableCount == 0
     }
   }
 
@@ -96,6 +98,7 @@ extension Scene.Cold: ColdFieldRow {
     visitor.visit(&actionConnections)
     visitor.visit(&variables)
     visitor.visit(&methods)
+    visitor.visit(&owner)
     visitor.visit(&variableCount)
   }
 }

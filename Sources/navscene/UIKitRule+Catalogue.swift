@@ -20,6 +20,8 @@ extension UIKitRule {
     RESTORE|State restoration
     LAYOUT|Layout
     DESIGN|Decisions of the simulation
+    ALERT|Alerts and action sheets
+    SYSTEM|Controllers of the system
     KEY|The keyboard
     DELEG|Delegates
     LIST|Rows of lists
@@ -30,6 +32,21 @@ extension UIKitRule {
     DELEG-3|A delegate that is gone hears nothing
     LIFE-85 MODAL-12|A person pulls at a sheet
     TAB-20 DELEG-1|A container is its own delegate
+    # behaviour/alerts
+    ALERT-10|The first text field has the keyboard
+    ALERT-11|The preferred action is bold
+    ALERT-12|Where its actions are
+    ALERT-14|An action that is disabled does not answer
+    ALERT-1|An alert belongs to the scene whose code makes it
+    ALERT-2|It is presented, and what presents it stays
+    ALERT-3|One action cancels
+    ALERT-4|Only alerts have text fields
+    ALERT-6|The handler runs when the alert is gone
+    ALERT-7|A touch beside an alert does nothing
+    ALERT-8|An action sheet of an iPhone is at the bottom
+    ERR-20 ALERT-5|Presenting it over something presented fails
+    ERR-24 ALERT-9|An action sheet of an iPad is a popover
+    RESTORE-2 ALERT-13|It is not restored, and does not decide how the device is held
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
@@ -281,6 +298,13 @@ extension UIKitRule {
     SPLIT-5 SPLIT-6 SPLIT-7 SPLIT-9|Less width collapses, more width expands
     SPLIT-6 SPLIT-9|What the delegate decides
     SPLIT-8|The detail first
+    # behaviour/system-controllers
+    SYSTEM-1|They are presented by name, and only their buttons are known
+    SYSTEM-2|The share sheet of an iPad is a popover
+    SYSTEM-3|Most close themselves, then the app hears of it
+    SYSTEM-4|Some are dismissed by the app alone
+    SYSTEM-5|An image picker closes itself while nobody listens
+    SYSTEM-6|Pulling its sheet down means Cancel
     # behaviour/tab-bar
     MORE-3|An iPad's tabs are at the top since iOS 18
     TAB-1 TAB-27|Modes that know nothing of each other

@@ -532,6 +532,26 @@ extension UIKitRule {
     LINK-2|The app's code passes it on: here the outermost scene that answers hears it, on the screen or not (decision).
     LINK-3|What it asks for while a transition runs waits for its end, as with other code.
     LINK-4|A notification that is tapped reaches userNotificationCenter(_:didReceive:withCompletionHandler:) with its category.
+    ALERT-1|An alert is made by the code of one controller, and the handlers of its actions are that code's; it is in no storyboard.
+    ALERT-2|An alert is presented and never pushed; what presents it stays on the screen and hears nothing, and no segue is prepared.
+    ALERT-3|One action at most has the style cancel: a second raises NSInternalInconsistencyException.
+    ALERT-4|Text fields are for alerts: added to an action sheet they raise NSInternalInconsistencyException.
+    ALERT-5|Presenting an alert where something is presented fails as any presentation does; the handler of an action may present the next.
+    ALERT-6|An action that is chosen dismisses the alert first, then its handler runs (doubt).
+    ALERT-7|An alert stays until an action is chosen: a touch beside it does nothing, and nothing beneath it answers.
+    ALERT-8|An action sheet of an iPhone is at the bottom; a touch beside it runs the action that cancels, if there is one (doubt).
+    ALERT-9|An action sheet of an iPad is a popover: it needs an anchor, and a touch beside it runs the action that cancels, which has no button there.
+    ALERT-10|The first text field of an alert becomes first responder as the alert comes (doubt); handlers can ask what the fields say.
+    ALERT-11|The title of the preferred action is bold, else that of the one that cancels; the return key runs the preferred action (doubt).
+    ALERT-12|Two actions of an alert are side by side, the one that cancels on the left; of more it is the last. In an action sheet of an iPhone it is a group of its own.
+    ALERT-13|An alert is not preserved between launches, and leaves the orientation to what is beneath it.
+    ALERT-14|An action that is not enabled does not answer.
+    SYSTEM-1|A controller of the system is presented; what it shows is not the app's, which hears what was chosen.
+    SYSTEM-2|The share sheet of an iPad is a popover and needs an anchor.
+    SYSTEM-3|The share sheet, the document picker, Safari's controller and the pickers of colours and fonts dismiss themselves (doubt: before the app hears of it).
+    SYSTEM-4|The photo picker and the composers of mails and messages stay until the app dismisses them.
+    SYSTEM-5|An image picker dismisses itself unless its delegate listens (doubt).
+    SYSTEM-6|Pulling the sheet of one down is its Cancel; a composer cannot be pulled down (doubt).
     """#
   }
 }

@@ -292,7 +292,7 @@ import Testing
     Slip("navigation Home { -> root List }\nscene List", "unknown-verb", "root", "root -> List"),
     Slip("tabs Home { tabs: [List] }\nscene List", "unknown-attribute", "tabs", "tab -> Home"),
     Slip("split Home", "missing-primary", "Home", "needs both lines"),
-    Slip("scene Home\nalert Warning", "unknown-keyword", "alert", "as in present Warning"),
+    Slip("scene Home\nalert Warning", "misplaced-construct", "alert", "the scene that presents it"),
   ]
 
   static let scenes = [
@@ -307,7 +307,9 @@ import Testing
     Slip(
       "textField Pin { isSecureTextEntry: true }", "unknown-attribute", "isSecureTextEntry",
       "'secure'"),
-    Slip("button Go \"Go\" -> alert Detail", "unknown-verb", "alert", "as in present Warning"),
+    Slip(
+      "button Go \"Go\" -> alert Detail", "unknown-verb", "alert",
+      "write it in the scene that presents it"),
     Slip("title \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title = \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title:", "missing-value", "", "needs a value"),

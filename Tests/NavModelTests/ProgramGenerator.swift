@@ -359,6 +359,15 @@ private struct ProgramGenerator {
     var scene = Scene(
       name: word(), kind: pick(ControllerKind.allCases), in: storyboard, place: place())
     var cold = Scene.Cold()
+    if scene.kind.isMadeByCode {
+      // It is in the scene before it, or in the same one.
+      let last = ID<Scene>(Int(id.index) - 1)
+      if id.index > 0, builder.program[last].storyboard == storyboard {
+        cold.owner = builder.program[cold: last].owner ?? last
+      } else {
+        scene.kind = .view
+      }
+    }
     scene.customClass = sceneClasses[Int(id.index)]
     scene.className = className(of: scene.customClass)
     if !scene.className.isNone { cold.moduleName = name() }

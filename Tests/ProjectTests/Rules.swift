@@ -41,6 +41,10 @@ struct RuleSection: Sendable {
     RuleSection(
       prefix: "LAYOUT", title: "Layout", numbers: [1...35, 40...43, 50...61, 65...74]),
     RuleSection(prefix: "DESIGN", title: "Decisions of the simulation", numbers: [1...6]),
+    RuleSection(
+      prefix: "ALERT", title: "Alerts and action sheets", numbers: [1...14], isInCatalogue: false),
+    RuleSection(
+      prefix: "SYSTEM", title: "Controllers of the system", numbers: [1...6], isInCatalogue: false),
     RuleSection(prefix: "KEY", title: "The keyboard", numbers: [1...12], isInCatalogue: false),
     RuleSection(prefix: "DELEG", title: "Delegates", numbers: [1...3], isInCatalogue: false),
     RuleSection(prefix: "LIST", title: "Rows of lists", numbers: [1...5], isInCatalogue: false),

@@ -9,7 +9,8 @@ enum WordLists {
       ("system items", systemItems), ("tab items", tabItems), ("attributes", attributes),
       ("word sets", wordSets), ("anchors", anchors), ("hooks", hooks), ("messages", messages),
       ("statements", statements), ("commands", commands), ("queries", queries),
-      ("classes", classes), ("devices", devices), ("eras", eras),
+      ("classes", classes), ("system controllers", systemControllers), ("devices", devices),
+      ("eras", eras),
     ].map { ("words: " + $0.0, [""] + $0.1 + [""]) }
   }
 
@@ -31,6 +32,28 @@ enum WordLists {
         [
           code($0.keyword), code($0.uikitClass.facts.name),
           codes($0.relationships.map(\.facts.keyword)), $0.summary,
+        ]
+      })
+  }
+
+  private static var systemControllers: [String] {
+    table(
+      ["class", "presented as", "what is chosen, and what it is after `on`", "what it is"],
+      SystemController.allCases.map(\.facts).map { facts in
+        let choices = facts.choices.map { choice in
+          let closing =
+            switch choice.closing {
+            case .itself: ""
+            case .app: ", stays"
+            case .itselfUnheard: ", stays if there is `on`"
+            case .nobody: ", goes on"
+            }
+          return "\(choice.title): \(code(choice.callback))\(closing)"
+        }
+        return [
+          code(facts.className),
+          facts.style == .popover ? "sheet; popover on iPad" : facts.style.keyword,
+          choices.joined(separator: "; "), facts.summary,
         ]
       })
   }

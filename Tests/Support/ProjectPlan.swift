@@ -125,7 +125,8 @@ extension SourceGenerator {
       makeScene(draw("container", ControllerKind.allCases.filter { $0.isContainer }))
     }
     for _ in 0..<3 + random.below(4) {
-      makeScene(draw("content", ControllerKind.allCases.filter { !$0.isContainer }))
+      makeScene(
+        draw("content", ControllerKind.allCases.filter { !$0.isContainer && !$0.isMadeByCode }))
     }
     for storyboard in plan.storyboards.indices where plan.storyboards[storyboard].scenes.isEmpty {
       makeScene(.view, in: storyboard)
@@ -152,7 +153,9 @@ extension SourceGenerator {
   }
 
   private mutating func makeClasses() {
-    let kits: [UIKitClass] = ControllerKind.allCases.map { $0.facts.uikitClass }
+    let kits: [UIKitClass] = ControllerKind.allCases.filter { !$0.isMadeByCode }.map {
+      $0.facts.uikitClass
+    }
     for _ in 0..<random.below(5) {
       makeClass(draw("class of a controller", kits))
     }
@@ -218,7 +221,7 @@ extension SourceGenerator {
       if random.chance(40) { children.append((.supplementary, random.pick(free))) }
       if random.chance(40) { children.append((.compact, random.pick(free))) }
     case .page: for _ in 0..<random.below(4) { children.append((.page, random.pick(free))) }
-    case .view, .table, .collection: break
+    case .view, .table, .collection, .alert, .actionSheet, .system: break
     }
     plan.scenes[position].children = children
   }

@@ -9,10 +9,13 @@ public enum RuleList {
 
   /// Those that no mutator breaks anything for, and why.
   public static let withoutMutator = [
+    "alert-without-action": "a storyboard has no alerts",
     "empty-detents": "a storyboard cannot say detents",
     "leaked-presentation": "a storyboard does not say what code does with the window",
     "message-never-sent": "a storyboard does not say what delegates do",
+    "open-picker": "a storyboard has no pickers",
     "present-too-early": "a storyboard has no callbacks",
+    "sheet-without-anchor": "a storyboard has no action sheets",
     "stuck-keyboard": "a storyboard does not say what code does with the keyboard",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",
     "unused-class": "a storyboard has only the classes that something is of",

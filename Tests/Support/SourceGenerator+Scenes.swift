@@ -68,6 +68,7 @@ extension SourceGenerator {
     writeOutlets(row)
     scope.identifiers = identifiersOfScene
     writeMethods(row.actions, row.unwinds, scope)
+    if !row.kind.isContainer { writeMadeByCode(scope) }
   }
 
   /// One that has a place for every column.
@@ -83,7 +84,7 @@ extension SourceGenerator {
 
   private func hosts(of kind: ControllerKind) -> [AttributeKey.Host] {
     switch kind {
-    case .view, .collection: []
+    case .view, .collection, .alert, .actionSheet, .system: []
     case .table: [.tableScene]
     case .navigation: [.navigationScene]
     case .tabBar: [.tabBarScene]

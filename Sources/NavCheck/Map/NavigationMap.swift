@@ -67,6 +67,8 @@ struct NavigationMap {
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {
       firstEdges.append(edges.count)
+      // What an alert leads to starts at the scene whose code presents the alert.
+      if program[scene].kind.isMadeByCode { continue }
       addEdges(of: scene, program)
     }
     firstEdges.append(edges.count)
@@ -165,7 +167,7 @@ struct NavigationMap {
       let relationship = program[id]
       add(scene, relationship.destination, .holds, .relationship(id), relationship.place)
     }
-    for id in row.segues {
+    for id in program.madeByCode(in: scene).reduce(Array(row.segues), { $0 + program[$1].segues }) {
       let segue = program[id]
       guard let destination = segue.destination, let way = program.arrival(segue) else { continue }
       add(scene, destination, way, .segue(id), segue.place)
@@ -346,6 +348,7 @@ extension Program {
   /// What the controller of a scene can do: the scene's own methods, then its class's, then the superclasses'.
   func methods(of scene: ID<Scene>) -> [ID<Method>] {
     var methods = Array(self[cold: scene].methods)
+    for alert in madeByCode(in: scene) { methods += self[cold: alert].methods }
     for declared in classChain(of: scene) { methods += self[declared].methods }
     return methods
   }

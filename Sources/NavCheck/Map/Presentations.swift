@@ -16,6 +16,7 @@ extension Program {
   /// The style that an edge presents with, before it is adapted to a device; nil when it presents nothing.
   func style(of edge: NavigationMap.Edge) -> PresentationStyle? {
     guard edge.way == .presents else { return nil }
+    if self[edge.destination].kind.isAlert { return .custom }
     if case .segue(let id) = edge.origin, self[id].operation == .popover { return .popover }
     let written = attributes(of: edge).flatMap { self[$0, .presentationStyle] }
     let own = self[edge.destination, .modalPresentationStyle]
@@ -61,6 +62,9 @@ extension Program {
   /// Whether something in the scene takes people back in its stack, or out of it.
   func leadsBack(_ scene: ID<Scene>) -> Bool {
     for segue in self[scene].segues where self[segue].operation == .unwind { return true }
+    for alert in madeByCode(in: scene) {
+      for segue in self[alert].segues where self[segue].operation == .unwind { return true }
+    }
     return says(scene) { $0.kind.map { $0.facts.ends != .none } ?? false }
   }
 }

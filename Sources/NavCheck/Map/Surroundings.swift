@@ -41,7 +41,7 @@ struct Surroundings: Equatable {
     // The column style puts its columns into navigation controllers (SPLIT-4).
     case .split where wrapsColumns: .inBoth
     case .split: isSometimesInNavigation ? .inBoth.union(.inSplit) : .inSplit
-    case .view, .table, .collection, .tabBar, .page: self
+    case .view, .table, .collection, .tabBar, .page, .alert, .actionSheet, .system: self
     }
   }
 

@@ -65,7 +65,9 @@ extension ProgramRuleContext {
     _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]], _ search: inout SceneSearch
   ) -> Bool {
     func lets(out scene: ID<Scene>) -> Bool {
-      program.codeMayDoMore(in: scene) || !map.isWholeAround(scene, program)
+      // Rules of their own say what is wrong with alerts and pickers.
+      program[scene].kind.isMadeByCode || program.codeMayDoMore(in: scene)
+        || !map.isWholeAround(scene, program)
         || program.says(scene) {
           $0.kind?.facts.ends == .presentation || $0.kind?.facts.ends == .everything
         }

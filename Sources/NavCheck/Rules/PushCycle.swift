@@ -63,7 +63,7 @@ extension ControllerKind {
   /// Whether what it holds finds the containers around it where one has to answer `show` (SEG-20).
   fileprivate var asksAround: Bool {
     switch self {
-    case .view, .table, .collection, .tabBar, .page: true
+    case .view, .table, .collection, .tabBar, .page, .alert, .actionSheet, .system: true
     case .navigation, .split: false
     }
   }

@@ -107,7 +107,7 @@ extension Program {
       case .contains(let list, let item):
         if self[list].owner == .app { return true }
         open.append(item)
-      case .boolean, .integer, .enumerationCase, .text, .isEditing, .list: break
+      case .boolean, .integer, .enumerationCase, .text, .isEditing, .list, .hasText: break
       }
     }
     return false

@@ -53,7 +53,7 @@ extension ProgramRuleContext {
     guard surroundings(of: scene).isNeverInContainer else { return false }
     switch program[scene].kind {
     case .navigation, .split: return false
-    case .view, .table, .collection, .tabBar, .page: return true
+    case .view, .table, .collection, .tabBar, .page, .alert, .actionSheet, .system: return true
     }
   }
 

@@ -8,15 +8,18 @@ public enum ProgramRules {
   /// In the order of their codes.
   public static var all: [ProgramRule] {
     [
-      ambiguousLayout, barItemsOverflow, barItemsWithoutBar, conflictingConstraints,
+      alertWithoutAction, ambiguousLayout, barItemsOverflow, barItemsWithoutBar,
+      conflictingConstraints,
       containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
       elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
       eventNeverSent, hiddenToolbar, leakedPresentation, missingInitial, missingPrimary,
       messageNeverSent, missingReuseIdentifier,
-      missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, outletIntoPrototype,
+      missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, openPicker,
+      outletIntoPrototype,
       performedTwice, placeholderAsLabel, popoverWithoutAnchor, presentCycle, presentTooEarly,
       presentWhilePresenting, pushCycle, pushOutsideNavigation, refreshBehindSheet, restorationGap,
-      segueWithoutIdentifier, showOutsideNavigation, stackBackground, staticTableOutOfPlace,
+      segueWithoutIdentifier, sheetWithoutAnchor, showOutsideNavigation, stackBackground,
+      staticTableOutOfPlace,
       stuckKeyboard,
       tabItemWithoutTabs, tabWithoutImage, titleNeverFits, tooManyTabs, toolbarOverflow,
       unconnectedOutlet, unlabeledImage, unreachableScene, unreceivedUnwind, untitledScreen,

@@ -65,6 +65,9 @@ extension Program {
       return tabBar(of: tabs, in: state).moreRows.map { .list(quoted($0.map { $0.text })) }
         ?? .nothing("the More list is not in front")
     case .badge: return badgeAnswer(expectation, in: state)
+    case .title where expectation.subjectScene == nil && frontAlert(in: state) != nil:
+      return alertAnswer(expectation, in: state)
+    case .message, .actions: return alertAnswer(expectation, in: state)
     case .title, .prompt, .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden,
       .largeTitle:
       return barAnswer(expectation, in: state)

@@ -7,6 +7,7 @@ extension Checking {
     for index in program.scenes[cold: id].actionConnections
     where program.actionConnections[index].method == nil {
       let name = program.actionConnections[index].name
+      let id = program.codeOwner(of: id)
       let scene = program.scenes[id]
       if isUnknownClass(of: id) { continue }
       let known = guesses.areExhausted ? [] : actions(of: id)

@@ -47,6 +47,7 @@ struct Checking: CompilerPhase, ~Copyable {
     checkTabChoices()
     checkStoryboardIdentifiers()
     checkSegueDestinations()
+    checkPresentedByCode()
     checkContainerCycles()
   }
 

@@ -25,6 +25,19 @@ extension Declaring {
     declareSceneMembers(item.block.members, id, kind, storyboard, &cold)
     if !cold.isBlank { program.scenes[cold: id] = cold }
     connectLocally(id)
+    declareMadeByCode(item.block.members, of: id, storyboard)
+  }
+
+  /// Scenes lie together, so what a scene's code makes comes after it.
+  private mutating func declareMadeByCode(
+    _ members: IDRange<MemberSyntax>, of scene: ID<Scene>, _ storyboard: ID<Storyboard>
+  ) {
+    for index in members {
+      guard case .item(let id) = tree[index],
+        let kind = vocabulary.controller(tree[id].keyword.name), kind.isMadeByCode
+      else { continue }
+      declareMadeByCode(tree[id], kind, of: scene, storyboard)
+    }
   }
 
   /// The class that a scene or an element names, and its module before the dot.
@@ -99,7 +112,9 @@ extension Declaring {
         } else if keyword == vocabulary.words.titleView {
           checkSecond(item.keyword, &once.titleView)
           cold.titleView = declareTitleView(item, scope: scope) ?? cold.titleView
-        } else if vocabulary.isMethod(keyword) {
+        } else if vocabulary.isMethod(keyword)
+          || vocabulary.controller(keyword)?.isMadeByCode == true
+        {
           break
         } else if !item.isBroken {
           reportUnknownMember(item.keyword, kind)
@@ -142,7 +157,7 @@ extension Declaring {
     var known = ElementKind.allCases.filter { kind.holds($0) }.map { $0.facts.keyword }
     known += kind.facts.relationships.map { $0.facts.keyword }
     known += ["left", "right", "back", "outlet", "outlets", "tabItem", "toolbar", "titleView"]
-    known += ["var", "action", "unwind", "on", "constraint"]
+    known += ["var", "action", "unwind", "on", "constraint", "alert", "actionSheet", "system"]
     if kind == .navigation || kind == .tabBar { known.append("bar") }
     // An attribute without its colon is a common slip.
     if vocabulary.attribute(word.name, in: AttributeKey.Hosts(of: kind)) != nil {
@@ -406,7 +421,7 @@ extension ControllerKind {
   /// What is directly in a scene: rows in lists only, nothing in a container.
   func holds(_ element: ElementKind) -> Bool {
     switch self {
-    case .navigation, .tabBar, .split, .page: false
+    case .navigation, .tabBar, .split, .page, .alert, .actionSheet, .system: false
     case .table, .collection: element != .accessory
     case .view: ElementKind.Content.elements.allows(element)
     }

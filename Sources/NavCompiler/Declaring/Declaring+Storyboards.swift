@@ -111,6 +111,12 @@ extension Declaring {
       return
     }
     if let kind = vocabulary.controller(item.keyword.name) {
+      if kind.isMadeByCode {
+        report(
+          MisplacedConstruct.word(kind.facts.keyword, in: .storyboard, home: .sceneThatPresents),
+          item.keyword.range)
+        return
+      }
       declareScene(item, kind, storyboard)
     } else if !item.isBroken {
       let isArrow = item.connection != nil && home(of: item.keyword.name) == nil
@@ -130,7 +136,8 @@ extension Declaring {
       }
       reportUnknown(
         item.keyword, in: .storyboard,
-        known: ["initial"] + ControllerKind.allCases.map { $0.facts.keyword })
+        known: ["initial"]
+          + ControllerKind.allCases.filter { !$0.isMadeByCode }.map { $0.facts.keyword })
     }
   }
 

@@ -10,7 +10,7 @@ extension BodyLowering {
       reportType(syntax, vocabulary.type(of: key))
       return
     }
-    guard let scene = scope.scene else {
+    guard let scene = scope.scene.map({ program.codeOwner(of: $0) }) else {
       report(UnknownElement.anchorInClass(text(word.name)), word.range)
       return
     }

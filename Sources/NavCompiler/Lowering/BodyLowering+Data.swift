@@ -54,8 +54,10 @@ extension BodyLowering {
     guard let destination else { return .empty }
     if data.count > 1 { checkSecondArguments(data) }
     var rows: [Argument] = []
+    // An alert knows the variables of the scene that presents it, and has none of its own.
+    let takesNone = destination.scene.map { program.scenes[$0].kind.isMadeByCode } ?? false
     for argument in tree[data] {
-      guard let variable = findVariable(argument.name.name, destination),
+      guard !takesNone, let variable = findVariable(argument.name.name, destination),
         program.variables[variable].owner == .instance
       else {
         reportUnknownArgument(argument, scope, destination)

@@ -94,6 +94,8 @@ extension BodyLowering {
     case .binary(let operation, let left, let right):
       return lowerBinary(operation, left, right, scope, syntax.range)
     case .joined(let items): return lowerJoined(items, scope)
+    case .query(let query) where isHasText(tree[query]):
+      return lowerHasText(tree[query], scope)
     case .query(let query): return lowerQuery(tree[query], scope, syntax.range)
     case .decimal, .list:
       report(
@@ -334,7 +336,7 @@ extension BodyLowering {
 
   mutating func findVariable(_ name: Name, _ scope: Scope) -> ID<Variable>? {
     if let row = scope.row, program.variables[row].name == name { return row }
-    if let scene = scope.scene {
+    if let scene = scope.scene.map({ program.codeOwner(of: $0) }) {
       if let own = variable(name, in: program.scenes[cold: scene].variables) { return own }
       if let found = variable(name, of: program.scenes[scene].customClass) { return found }
       if let found = itemVariable(name, of: scene) { return found }
@@ -366,7 +368,7 @@ extension BodyLowering {
   private mutating func knownVariables(_ scope: Scope) -> [String] {
     var ids = Array(program.appVariables)
     if let row = scope.row { ids.append(row) }
-    if let scene = scope.scene {
+    if let scene = scope.scene.map({ program.codeOwner(of: $0) }) {
       ids += program.scenes[cold: scene].variables
       for current in program.classChain(of: scene) { ids += program.classes[current].variables }
     }

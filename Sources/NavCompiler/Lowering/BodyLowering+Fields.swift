@@ -19,7 +19,7 @@ extension BodyLowering {
       }
       return
     }
-    guard let scene = scope.scene else { return }
+    guard let scene = scope.scene.map({ program.codeOwner(of: $0) }) else { return }
     switch anchors.find(word.name, in: scene, of: program) {
     case .element(let id):
       let kind = program.elements[id].kind

@@ -12,7 +12,9 @@ extension BodyLowering {
   }
 
   /// The statements of inner blocks come before those that hold them.
-  mutating func lowerStatements(_ block: BlockSyntax, _ scope: Scope) -> IDRange<Statement> {
+  mutating func lowerStatements(
+    _ block: BlockSyntax, _ scope: Scope, isHandler: Bool = false
+  ) -> IDRange<Statement> {
     var rows: [Statement] = []
     for index in block.members {
       let member = tree[index]
@@ -24,6 +26,7 @@ extension BodyLowering {
       case .branch(let id):
         if let row = lowerBranch(tree[id], scope) { rows.append(row) }
       case .variable(let id): reportVariable(tree[id])
+      case .attribute where isHandler, .connection where isHandler: break
       default: reportStray(member, in: .action)
       }
     }
@@ -167,6 +170,7 @@ extension BodyLowering {
     case .none: return .nothing
     case .newScene:
       guard let scene = sceneOperand(item, scope) else { return nil }
+      checkPresented(scene, by: kind, item, scope)
       let destination = Scope(scene: content(of: scene))
       let arguments =
         data(of: item.clauses).map { lowerArguments($0, scope, destination) } ?? .empty
@@ -244,6 +248,26 @@ extension BodyLowering {
     }
   }
 
+  /// What code makes is presented, and by the scene that it is written in or its class.
+  private mutating func checkPresented(
+    _ scene: ID<Scene>, by kind: StatementKind, _ item: ItemSyntax, _ scope: Scope
+  ) {
+    guard let owner = program.scenes[cold: scene].owner else { return }
+    let (name, made) = (text(program.scenes[scene].name), program.scenes[scene].kind)
+    let range = item.name?.range ?? item.range
+    if kind != .present {
+      if kind == .push { return }
+      report(MisplacedAlert.notPresented(name, made, verb: kind.facts.keyword), range)
+      return
+    }
+    let isOwn =
+      scope.class.map { program.classChain(of: owner).contains($0) }
+      ?? scope.scene.map { program.codeOwner(of: $0) == owner } ?? true
+    if !isOwn {
+      report(MisplacedAlert.foreign(name, made, of: text(program.scenes[owner].name)), range)
+    }
+  }
+
   /// `perform` names a segue of the scene, or of a scene with the class at hand.
   private mutating func checkPerform(_ identifier: TextSyntax, _ scope: Scope) {
     let known: [Name]
@@ -251,7 +275,8 @@ extension BodyLowering {
       guard let segues = performable.segues(ofClass: owner, in: program) else { return }
       known = segues
     } else {
-      known = scope.scene.map { performable.segues(of: $0, in: program) } ?? []
+      known =
+        scope.scene.map { performable.segues(of: program.codeOwner(of: $0), in: program) } ?? []
     }
     if performable.contains(identifier.value) { return }
     let near = guesses.nearest(

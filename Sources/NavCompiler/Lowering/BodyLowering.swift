@@ -137,6 +137,8 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
     case .bound(let id, let expression, let key): lowerBound(id, expression, key, waiting.scope)
     case .body(let id, let block):
       program.methods[id].body = lowerStatements(block, waiting.scope)
+    case .handler(let id, let block):
+      program.methods[id].body = lowerStatements(block, waiting.scope, isHandler: true)
     case .test(let id): lowerTest(tree[id])
     }
   }

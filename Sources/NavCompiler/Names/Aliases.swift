@@ -23,6 +23,10 @@ enum Alias {
     if LifecycleHook.allCases.contains(where: { $0.facts.keyword == word }) {
       return "write on \(word) { … }"
     }
+    if word == UIKitClass.alertController.facts.name { return advice["alert"] }
+    if SystemController(named: word) != nil {
+      return "write it in the scene that presents it, as in system Sharing: \(word)"
+    }
     if let kind = ControllerKind.allCases.first(where: { $0.facts.uikitClass.facts.name == word }) {
       return
         "a controller is a scene of its own: write \(kind.facts.keyword) and its name in the storyboard"
@@ -35,8 +39,9 @@ enum Alias {
   /// What a class is called here that the place at hand does not have.
   private static func adviceOnClass(_ key: String) -> String? {
     if let keyword = translations[key]?.first,
-      ControllerKind.allCases.contains(where: { $0.facts.keyword == keyword })
+      let kind = ControllerKind.allCases.first(where: { $0.facts.keyword == keyword })
     {
+      if kind.isMadeByCode { return "write \(keyword) and its name in the scene that presents it" }
       return
         "a controller is a scene of its own: write \(keyword) and its name in the storyboard"
     }
@@ -75,7 +80,7 @@ enum Alias {
   /// `UILabel` is a label, `UIImageView` an image.
   private static let elements: [String: [String]] = {
     var elements: [String: [String]] = [:]
-    for kind in ElementKind.allCases.reversed() where kind != .container {
+    for kind in ElementKind.allCases.reversed() where kind != .container && kind != .alertAction {
       elements[key(of: kind.facts.uikitClass.facts.name)] = [kind.facts.keyword]
     }
     return elements
@@ -119,6 +124,13 @@ enum Alias {
     "containerview": ["container"], "table": ["tableView"], "collection": ["collectionView"],
     "prototypecell": ["prototype"], "searchcontroller": ["searchBar"],
     "searchfield": ["searchBar"],
+    // Alerts
+    "alertview": ["alert"], "dialog": ["alert"], "confirm": ["alert"], "prompt": ["alert"],
+    "confirmationdialog": ["actionSheet"], "actionsheet": ["actionSheet"],
+    "sharesheet": ["system"], "picker": ["system"], "imagepicker": ["system"],
+    "photospicker": ["system"],
+    "preferred": ["preferredAction"], "subtitle": ["message"], "body": ["message"],
+    "role": ["style"], "addaction": ["action"], "addtextfield": ["textField"],
     // Statements
     "pushviewcontroller": ["push"], "popviewcontroller": ["pop"],
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],
@@ -167,8 +179,7 @@ enum Alias {
     "modal": "sheet", "modalpresentation": "sheet", "bottomsheet": "sheet",
     "fullscreen": "fullscreencover", "contextmenu": "menu", "uimenu": "menu", "dropdown": "menu",
     "pulldown": "menu", "pulldownbutton": "menu",
-    "alertcontroller": "alert", "actionsheet": "alert", "confirmationdialog": "alert",
-    "dialog": "alert", "toast": "alert",
+    "toast": "banner", "snackbar": "banner",
     "reference": "storyboardreference", "leftbarbutton": "leftbarbuttonitem",
     "rightbarbutton": "rightbarbuttonitem",
     "setleftbarbuttonitem": "leftbarbuttonitem", "setrightbarbuttonitem": "rightbarbuttonitem",
@@ -225,7 +236,9 @@ enum Alias {
     "navigationitem": "write title, left and right in the scene, each on a line of its own",
     "navigationbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
     "navbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
-    "alert": "alerts aren't supported yet: write a scene and present it, as in present Warning",
+    "alert": "write it in the scene that presents it, as in alert Sure { title: \"Sure?\" }",
+    "alertaction": "write it in the alert, as in action Delete \"Delete\" { style: destructive }",
+    "banner": "banners aren't modelled: write a scene and present it, as in present Warning",
     "ontap": "write an arrow, as in -> action save",
     "onclick": "write an arrow, as in -> action save",
     "ontouch": "write an arrow, as in -> action save",

@@ -12,6 +12,8 @@ extension NameFinder where Self: ~Copyable {
 
   /// The scene's own, or the nearest of its classes.
   mutating func action(_ name: Name, of scene: ID<Scene>) -> ID<Method>? {
+    // An alert's arrows lead to actions of the scene that presents it.
+    let scene = program.codeOwner(of: scene)
     if let own = action(name, in: program.scenes[cold: scene].methods) { return own }
     return program.scenes[scene].customClass.flatMap { action(name, of: $0) }
   }

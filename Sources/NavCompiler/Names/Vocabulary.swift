@@ -125,7 +125,8 @@ struct Vocabulary: ~Copyable {
     uikitClasses.reserveCapacity(Self.size.elements)
     for kind in Cases<ElementKind>() {
       let facts = kind.facts
-      meanings[index(facts.keyword)].element = kind
+      // In a scene, `action` declares a method.
+      if kind != .alertAction { meanings[index(facts.keyword)].element = kind }
       uikitClasses.append(facts.uikitClass)
     }
     elementClasses = uikitClasses

@@ -45,7 +45,8 @@ private struct KnownWords {
 
   private mutating func addKinds() {
     for kind in Cases<ControllerKind>() { add(kind.facts.keyword, .takesName) }
-    for kind in Cases<ElementKind>() {
+    // In a scene, `action` declares a method.
+    for kind in Cases<ElementKind>() where kind != .alertAction {
       let facts = kind.facts
       if facts.showsText { add(facts.keyword, .takesText) }
       if facts.trigger != .gesture { add(facts.keyword, .mayBeNamed) }

@@ -66,6 +66,8 @@ struct Pending {
       case methodField(ID<Method>, Word)
       case methodCondition(ID<Method>, ID<ExpressionSyntax>)
       case body(ID<Method>, BlockSyntax)
+      /// The same for an action of an alert, among whose statements are its attributes and arrows.
+      case handler(ID<Method>, BlockSyntax)
       case test(ID<ItemSyntax>)
     }
 

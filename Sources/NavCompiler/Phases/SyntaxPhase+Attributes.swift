@@ -178,6 +178,7 @@ extension SyntaxPhase where Self: ~Copyable {
   private mutating func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
     switch kind {
     case .path, .not, .binary, .group, .joined: true
+    case .query(let query): isHasText(tree[query])
     default: false
     }
   }
@@ -407,9 +408,11 @@ extension AttributeKey.Host {
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
     case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
-      .tableView, .section, .cell, .prototype:
+      .tableView, .section, .cell, .prototype, .alertAction, .alertField:
       .elements
-    case .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
+    case .anyAlert, .alert, .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene,
+      .pageScene:
+      .scenes
     case .segue, .presentation, .statement, .action: .arrows
     case .swipeGesture, .tapGesture, .gesture, .edgePanGesture: .gestures
     case .constraint: .constraints

@@ -17,7 +17,9 @@ extension SyntaxPhase where Self: ~Copyable {
     default: break
     }
     guard let meaning = vocabulary[word] else { return nil }
-    if meaning.controller != nil { return .storyboard }
+    if let kind = meaning.controller {
+      return kind.isMadeByCode ? .sceneThatPresents : .storyboard
+    }
     if let relationship = meaning.relationship {
       let hosts = ControllerKind.allCases.filter { $0.facts.relationships.contains(relationship) }
       return .container(hosts[0])

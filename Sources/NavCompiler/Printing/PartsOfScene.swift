@@ -29,7 +29,14 @@ struct PartsOfScene {
       if let view = program[cold: item].customView { barViews.insert(view) }
     }
     if let view = cold.titleView { barViews.insert(view) }
-    nameParts(program, scene)
+    nameParts(program, scene, id)
+  }
+
+  /// Those of an alert, whose code names parts of the scene around it too.
+  init(_ program: Program, _ id: ID<Scene>, inside outer: PartsOfScene) {
+    self.init(program, id)
+    for (element, word) in outer.elementWords { elementWords[element] = word }
+    for (item, word) in outer.barItemWords { barItemWords[item] = word }
   }
 
   /// Whether an element is directly in the scene, not in another or in a bar.
@@ -44,10 +51,11 @@ struct PartsOfScene {
   // MARK: Names
 
   /// Names are unique in their scene. What has none and is spoken of gets one that says what it is.
-  private mutating func nameParts(_ program: Program, _ scene: Scene) {
+  private mutating func nameParts(_ program: Program, _ scene: Scene, _ id: ID<Scene>) {
     let constraints = program.scenes.cold(of: scene).constraints
     var needed = Needed()
     needed.collect(program, scene)
+    for alert in program.madeByCode(in: id) { needed.collect(program, program[alert]) }
     var taken = Set<String>()
     for element in scene.elements where !program[element].name.isNone {
       elementWords[element] = PrintedWords.unique(program[program[element].name], &taken)

@@ -35,7 +35,7 @@ extension ProgramPrinter {
   private func bound(_ id: ID<Expression>) -> String {
     switch program[id] {
     case .boolean, .integer, .enumerationCase, .text, .list: "(" + expression(id) + ")"
-    case .variable, .isEditing, .joined, .count, .contains, .not, .binary: expression(id)
+    case .variable, .isEditing, .joined, .count, .contains, .not, .binary, .hasText: expression(id)
     }
   }
 }

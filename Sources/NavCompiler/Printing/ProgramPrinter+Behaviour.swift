@@ -27,7 +27,7 @@ extension ProgramPrinter {
     }
   }
 
-  private func statements(_ range: IDRange<Statement>) -> [PrintedMember] {
+  func statements(_ range: IDRange<Statement>) -> [PrintedMember] {
     program.statements[range].map { row in
       guard case .branch(let condition, let then, let otherwise) = row.operation else {
         let stack = row.stack.map { " of " + operand($0) } ?? ""

@@ -5,7 +5,7 @@ extension ProgramPrinter {
   /// The arrows that start at one thing: actions first, as they come first when it is touched.
   func connections(of trigger: Trigger) -> [PrintedMember] {
     var members: [PrintedMember] = []
-    for id in parts.actions[trigger, default: []] {
+    for id in parts.actions[trigger, default: []] where !isHandler(id) {
       let row = program[id]
       let event = row.event.map { [PrintedMember("event: " + $0.keyword, [], .clause)] } ?? []
       members.append(PrintedMember("-> action " + word(row.name), event, .clause))

@@ -6,7 +6,9 @@ extension ProgramPrinter {
     let row = program[id]
     var members = attributes(row.attributes)
     if let initial = row.initial { members.append(PrintedMember("initial -> " + words[initial])) }
-    for scene in row.scenes { members.append(self.scene(scene)) }
+    for scene in row.scenes where program[cold: scene].owner == nil {
+      members.append(self.scene(scene))
+    }
     // Braces around nothing would be left out, and a storyboard needs them.
     if members.isEmpty { members.append(PrintedMember("// There are no scenes in it.")) }
     return .declaration("storyboard " + words[id], spaced(members), text(row.documentation))
@@ -35,6 +37,8 @@ extension ProgramPrinter {
     members += methods(cold.methods)
     // These are the most frequent members of a scene and say the least about where it leads.
     members += cold.constraints.map { constraint($0) }
+    for made in program.storyboards[row.storyboard].scenes
+    where program[cold: made].owner == id { members.append(madeByCode(made)) }
     let head = row.kind.facts.keyword + " " + words[id]
     return .declaration(
       head + type(row.className, module: cold.moduleName) + identifier(cold.identifier), members,

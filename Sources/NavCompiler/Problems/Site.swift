@@ -6,6 +6,8 @@ enum Site: Hashable {
   case storyboard
   case scene(ControllerKind)
   case element(ElementKind)
+  /// A text field of an alert, which UIKit places.
+  case alertField
   case barItem
   /// A bar item that has its view already.
   case occupiedBarItem
@@ -58,6 +60,7 @@ enum Site: Hashable {
     case .storyboard: "a storyboard"
     case .scene(let kind): kind.called
     case .element(let kind): article(kind.facts.keyword)
+    case .alertField: "a textField of an alert"
     case .barItem: "a bar item"
     case .occupiedBarItem: "a bar item that already shows another element"
     case .tabItem: "a tab item"
@@ -103,6 +106,7 @@ enum Home: Hashable {
   case storyboard
   case scene
   case sceneOutsideElements
+  case sceneThatPresents
   case sceneOrClass
   case sceneClassOrFile
   case sceneOfContainer
@@ -131,6 +135,7 @@ enum Home: Hashable {
     case .storyboard: "a storyboard"
     case .scene: "a scene"
     case .sceneOutsideElements: "a scene, outside the braces of its elements"
+    case .sceneThatPresents: "the scene that presents it"
     case .sceneOrClass: "a scene or a class"
     case .sceneClassOrFile: "a scene or a class; outside any braces it is the app's"
     case .sceneOfContainer: "one of the scenes that it shows"
@@ -156,5 +161,12 @@ enum Home: Hashable {
 
 extension ControllerKind {
   /// As messages call a scene of this kind.
-  var called: String { self == .view ? "a scene" : "a \(facts.keyword) scene" }
+  var called: String {
+    switch self {
+    case .view: "a scene"
+    case .alert, .actionSheet: words
+    case .system: "a controller of the system"
+    case .table, .collection, .navigation, .tabBar, .split, .page: "a \(facts.keyword) scene"
+    }
+  }
 }

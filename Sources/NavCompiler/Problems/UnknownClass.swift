@@ -1,3 +1,4 @@
+import NavModel
 import NavSyntax
 import NavText
 
@@ -11,7 +12,12 @@ struct UnknownClass: LanguageProblem {
   static let isFoundAtRunTime = true
 
   var sentence: Sentence {
-    Sentence(
+    if SystemController(named: name) != nil {
+      return Sentence(
+        "'\(name)' is a controller of the system", label: "no storyboard holds one",
+        help: "write it in the scene that presents it, as in system Sharing: \(name)")
+    }
+    return Sentence(
       "there is no class called '\(name)'", label: "neither declared here nor one of UIKit's",
       help: didYouMean(near, otherwise: "declare it, as in class \(name): \(wants)"),
       replacement: near.first)

@@ -166,6 +166,8 @@ extension Resolving {
         report(
           WrongClass.other(text(name), isA: actual, wants: wanted, of: .scene(kind)),
           at: location)
+      } else if actual.isKind(of: .alertController) {
+        report(MisplacedAlert.scene(text(program.scenes[id].name)), at: location)
       } else if kind == .view {
         checkRoot(of: id, name, actual, at: location)
       }

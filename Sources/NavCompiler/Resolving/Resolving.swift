@@ -94,7 +94,9 @@ struct Resolving: NameFinder, ~Copyable {
   /// To the methods of the controllers; those that lack theirs are reported when the program is checked.
   private mutating func connectActions() {
     for scene in program.scenes.ids {
-      for index in program.scenes[cold: scene].actionConnections {
+      // A handler of an alert's action is known from the start.
+      for index in program.scenes[cold: scene].actionConnections
+      where program.actionConnections[index].method == nil {
         program.actionConnections[index].method = action(
           program.actionConnections[index].name, of: scene)
       }

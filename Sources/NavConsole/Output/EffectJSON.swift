@@ -180,7 +180,7 @@ extension Program {
 
   private func kind(_ kind: String, _ segue: ID<Segue>, to writer: inout JSONWriter) {
     writer.member("kind", kind)
-    writer.member("scene", name(self[segue].source))
+    writer.member("scene", name(codeOwner(of: self[segue].source)))
     writer.member("segue", label(segue))
   }
 

@@ -87,6 +87,10 @@ extension Program {
     case .page:
       let page = state.children(of: position, .page).first
       writer.member("page", page.map { name(of: state.controllers[$0]) })
+    case .alert, .actionSheet:
+      writer.member("title", alertTitle(of: controller, in: state))
+      writer.member("message", alertMessage(of: controller, in: state))
+    case .system: writer.member("class", systemController(of: controller.scene)?.facts.className)
     case .view, .table, .collection: break
     }
     if !controller.isSynthetic {

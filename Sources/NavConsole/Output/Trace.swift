@@ -36,10 +36,11 @@ extension Program {
     case .didEndCustomizing(let tabs, let order, let changed):
       "\(name(tabs)): didEndCustomizing \(list(order)), \(changed ? "changed" : "unchanged")"
     case .shouldPerformSegue(let segue, let answer):
-      "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
-    case .prepare(let segue, sender: _): "\(name(self[segue].source)): prepare for \(label(segue))"
+      "\(name(codeOwner(of: self[segue].source))): shouldPerformSegue \(label(segue))? \(word(answer))"
+    case .prepare(let segue, sender: _):
+      "\(name(codeOwner(of: self[segue].source))): prepare for \(label(segue))"
     case .unwindFoundNobody(let segue):
-      "\(name(self[segue].source)): no one answers \(names[self[cold: segue].unwindAction])"
+      "\(name(codeOwner(of: self[segue].source))): no one answers \(names[self[cold: segue].unwindAction])"
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
     case .action(let action, let scene): "\(name(scene)): \(names[action])"
     case .performCustom(let segue): "\(label(segue)): perform"

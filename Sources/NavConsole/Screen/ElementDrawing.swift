@@ -28,6 +28,7 @@ extension ScreenDrawing {
       .rotationGesture, .edgePanGesture:
       box.line("\(indent)∿ \(item.label)", mark: mark)
     case .label: box.line(text)
+    case .alertAction: box.line("\(indent)[ \(item.label)", mark: " ]\(mark)")
     }
   }
 

@@ -24,7 +24,12 @@ struct ScreenDrawing {
     for (index, presented) in screen.presented.enumerated() {
       let below = index == 0 ? "" : " over \(screen.presented[index - 1].name)"
       let height = presented.detent.map { ", \($0.keyword)" } ?? ""
-      box.divider("\(presented.name): \(presented.style.keyword)\(height)\(below)")
+      let kind = program[presented.scene].kind
+      // How an alert is presented says nothing to a person.
+      let style =
+        kind.isAlert && presented.style != .popover
+        ? kind.facts.keyword : presented.style.keyword
+      box.divider("\(presented.name): \(style)\(height)\(below)")
     }
     let isHeaded = screen.contents.first?.column != nil
     if screen.presented.isEmpty && !isHeaded && screen.transition == nil { box.divider() }
@@ -156,6 +161,9 @@ struct ScreenDrawing {
 
   private mutating func draw(_ content: Screen.Content) {
     let shown = content.elements.filter { !$0.isHidden && !$0.isInRow }
+    for text in content.question {
+      for line in box.wrapped(text) { box.line(centred: line) }
+    }
     if shown.isEmpty { box.line(centred: content.name) }
     for (index, item) in shown.enumerated() {
       let inner = shown[(index + 1)...].prefix { $0.depth > item.depth }

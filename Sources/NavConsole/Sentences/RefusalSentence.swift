@@ -39,6 +39,8 @@ extension Refusal {
     case .notDismissedByTouch(let scene, let style):
       return
         "\(name(scene)) is presented as \(style.keyword), which does not answer to this gesture"
+    case .alertStays(let scene):
+      return "\(name(scene)) stays until one of its actions is chosen"
     case .noDetent(let scene, let detent):
       return "the sheet of \(name(scene)) does not rest at \(detent.keyword) here"
     case .noTabBar: return "there is no tab bar in front"

@@ -26,6 +26,10 @@ extension Program {
       return "attempt to present \(other) from a view that is not in the window hierarchy"
     case .popoverWithoutAnchor:
       return "the popover for \(other) needs a source view or a bar button item to point at"
+    case .secondCancelAction:
+      return "\(other) can only have one action with the style cancel"
+    case .fieldInActionSheet:
+      return "text fields can only be added to an alert, and \(other) is an action sheet"
     case .partialCurlStyle:
       return "the partial curl to \(other) only goes with the style fullScreen"
     case .emptyDetents:

@@ -82,6 +82,21 @@ extension RuntimeError {
         bad: Self.alone("action go { present One { style: popover } }", on: "iPad Pro 11-inch"),
         good: Self.alone(
           "action go { present One { style: popover, anchor: Go } }", on: "iPad Pro 11-inch"))
+    case .secondCancelAction:
+      explained(
+        "Two actions of an alert cancel.",
+        why: "A touch beside an action sheet runs the one that cancels.",
+        bad: Self.alone(
+          "action go { present Ask }, "
+            + "alert Ask { action A { style: cancel }, action B { style: cancel } }"),
+        good: Self.alone(
+          "action go { present Ask }, alert Ask { action A { style: cancel }, action B }"))
+    case .fieldInActionSheet:
+      explained(
+        "A text field was added to an action sheet.",
+        why: "Only alerts have text fields.",
+        bad: Self.alone("action go { present Ask }, actionSheet Ask { textField F, action A }"),
+        good: Self.alone("action go { present Ask }, alert Ask { textField F, action A }"))
     case .partialCurlStyle:
       explained(
         "A page curls away that does not fill the screen.",

@@ -49,7 +49,7 @@ extension Drawing {
       for row in 0..<4 {
         fill(Rect(9, 13 + Double(row) * 13, 26, 4), radius: 2, .fillDeep)
       }
-    case .page, .view, .table, .collection:
+    case .page, .view, .table, .collection, .alert, .actionSheet, .system:
       glyph = .pages
       center.y -= 5
       for dot in 0..<3 {
@@ -86,6 +86,9 @@ extension ControllerKind {
     case .tabBar: "Tab Bar Controller"
     case .split: "Split View Controller"
     case .page: "Page View Controller"
+    case .alert: "Alert"
+    case .actionSheet: "Action Sheet"
+    case .system: "System Controller"
     }
   }
 }

@@ -71,6 +71,7 @@ extension Drawing {
       draw(
         .info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint,
         color: element.tint)
+    case .alertAction: drawAlertAction(element, in: frame)
     case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
       .rotationGesture, .edgePanGesture:

@@ -41,6 +41,8 @@ extension ScreenArtist {
     case .keyboard: drawKeyboard(node, at: index)
     case .returnKey: drawReturnKey(node)
     case .hideKey: drawHideKey(node)
+    case .alert: drawAlertBox(node)
+    case .alertTitle, .alertMessage: drawAlertText(node)
     }
   }
 
@@ -93,6 +95,7 @@ extension ScreenArtist {
 
   private mutating func drawElement(_ node: LayoutNode, at index: Int) {
     guard let shown = shown(by: node) else { return }
+    if shown.kind == .alertAction { drawAlertLines(of: node, at: index) }
     var element = picture(of: shown, saying: node.text)
     inherit(element.paint.tint, below: node)
     element.isPlaceholder = node.flags.contains(.placeholder)

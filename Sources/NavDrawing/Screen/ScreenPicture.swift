@@ -41,7 +41,9 @@ extension Program {
   /// `Items on iPhone 15`: the scene in front.
   private func title(of layout: ScreenLayout) -> String {
     let device = layout.device.facts.name
-    let front = layout.nodes.last { $0.kind == .content && $0.scene != nil }
+    let front = layout.nodes.last {
+      ($0.kind == .content || $0.kind == .alert) && $0.scene != nil
+    }
     return front?.scene.map { "\(names[self[$0].name]) on \(device)" } ?? device
   }
 
@@ -206,6 +208,7 @@ struct ScreenArtist {
     switch node.kind {
     case .sheet: return layout.era.hasCards ? 11 : 0
     case .popover: return 12
+    case .alert: return alertRadius
     // What scrolls is seen as far as the view around it reaches.
     case .element:
       guard let element = node.element, program[element].kind.scrolls else { return nil }

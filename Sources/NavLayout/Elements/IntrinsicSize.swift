@@ -114,7 +114,7 @@ extension ElementPlacement {
     case .textView, .image, .view, .scroll, .tableView, .collectionView, .web, .map, .container,
       .section, .cell, .prototype, .accessory, .refreshControl, .tapGesture, .longPressGesture,
       .swipeGesture,
-      .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture:
+      .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture, .alertAction:
       return IntrinsicSize(nil, nil)
     }
   }

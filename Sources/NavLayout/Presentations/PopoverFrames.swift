@@ -25,6 +25,7 @@ extension Program {
   func arrangePopover(_ cover: Int, _ builder: inout LayoutBuilder) {
     let controller = builder.state.controllers[cover]
     var size = preferredContentSize(of: cover, in: builder.state) ?? PopoverMetrics.standard
+    if controller.kind == .actionSheet { size = popoverSize(ofSheet: cover, builder) }
     if builder.state.era == .legacy { size.width = min(size.width, PopoverMetrics.widestOld) }
     let safe = builder.window.safeArea
     let margin = PopoverMetrics.margin

@@ -34,11 +34,12 @@ extension Program {
     if let element = node.element { return elementName(element) }
     if let item = node.barItem { return self[self[item].name] }
     switch node.kind {
-    case .container, .content, .sheet, .popover, .tabItem, .moreRow:
+    case .container, .content, .sheet, .popover, .tabItem, .moreRow, .alert:
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
       .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
-      .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey:
+      .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey,
+      .alertTitle, .alertMessage:
       return ""
     }
   }
@@ -166,6 +167,9 @@ extension LayoutNode.Kind {
     case .keyboard: "keyboard"
     case .returnKey: "returnKey"
     case .hideKey: "hideKey"
+    case .alert: "alert"
+    case .alertTitle: "alertTitle"
+    case .alertMessage: "alertMessage"
     case .sectionTitle: "sectionTitle"
     case .row: "row"
     case .moreRow: "moreRow"

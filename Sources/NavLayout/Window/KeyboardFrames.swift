@@ -66,6 +66,15 @@ extension Program {
     }
   }
 
+  /// How much of the window the keyboard takes; nil while nothing has it.
+  func keyboardHeight(in builder: LayoutBuilder) -> Double? {
+    guard let field = builder.state.focusedField else { return nil }
+    let metrics = KeyboardMetrics(builder.state, builder.window)
+    let isNumeric =
+      self[field.element, .keyboardType].isPad && builder.state.device.facts.family != .pad
+    return metrics.keys + (isNumeric ? 0 : metrics.suggestions)
+  }
+
   /// What the return key says; a search bar's says Search.
   private func returnKeyTitle(of element: ID<Element>) -> String {
     let word = self[element, .returnKeyType]

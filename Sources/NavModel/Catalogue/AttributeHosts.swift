@@ -46,6 +46,10 @@ extension AttributeKey {
     case gesture
     case edgePanGesture
     case constraint
+    case anyAlert
+    case alert
+    case alertAction
+    case alertField
 
     /// How Grammar.md and messages call it.
     public var name: String {
@@ -93,6 +97,10 @@ extension AttributeKey {
       case .gesture: "a gesture"
       case .edgePanGesture: "an edgePanGesture"
       case .constraint: "a constraint"
+      case .anyAlert: "an alert"
+      case .alert: "an alert, not an actionSheet"
+      case .alertAction: "an action of an alert"
+      case .alertField: "a textField of an alert"
       }
     }
   }
@@ -144,6 +152,9 @@ extension AttributeKey.Hosts {
       case .tabBar: Self(.scene, .tabBarScene)
       case .split: Self(.scene, .splitScene)
       case .page: Self(.scene, .pageScene)
+      case .alert: Self(.anyAlert, .alert)
+      case .actionSheet: Self(.anyAlert)
+      case .system: []
       }
   }
 }

@@ -161,6 +161,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case titleColor
   case onTint
   case contentMode
+  case message
+  case preferredAction
+  case actionStyle
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -245,8 +248,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts("orientation", in: [.test], .word(.orientation), "How the device is held at first.")
     case .title:
       Facts(
-        "title", in: [.scene], .text, bindable: true,
-        "The controller's title; its navigation item and tab item take it over (BAR-33).")
+        "title", in: [.scene, .anyAlert], .text, bindable: true,
+        "The controller's title; its navigation item and tab item take it over (BAR-33). An alert asks it."
+      )
     case .navigationTitle:
       Facts(
         "navigationTitle", in: [.scene], .text, bindable: true,
@@ -400,7 +404,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts("style", in: [.barItem], .word(.barItemStyle), "Plain, or done: bold (BAR-47).")
     case .enabled:
       Facts(
-        "enabled", in: [.barItem, .element, .gesture], .boolean, bindable: true,
+        "enabled", in: [.barItem, .element, .gesture, .alertAction], .boolean, bindable: true,
         "Whether it answers to touches.")
     case .width:
       Facts("width", in: [.barItem], .number, "Forced width in points; 0 is automatic (BAR-55).")
@@ -491,10 +495,12 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "compressionVertical", in: [.placed], .integer,
         "Priority of not getting lower than the content.")
     case .placeholder:
-      Facts("placeholder", in: [.textField, .searchBar], .text, "What an empty field says.")
+      Facts(
+        "placeholder", in: [.textField, .searchBar, .alertField], .text, "What an empty field says."
+      )
     case .keyboardType:
       Facts(
-        "keyboardType", in: [.textField, .textView, .searchBar], .word(.keyboard),
+        "keyboardType", in: [.textField, .textView, .searchBar, .alertField], .word(.keyboard),
         "The keyboard that comes up.")
     case .keyboardDismissMode:
       Facts(
@@ -503,10 +509,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Whether dragging the content hides the keyboard (KEY-12).")
     case .returnKeyType:
       Facts(
-        "returnKeyType", in: [.textField, .textView, .searchBar], .word(.returnKey),
+        "returnKeyType", in: [.textField, .textView, .searchBar, .alertField], .word(.returnKey),
         "What the return key says.")
     case .secure:
-      Facts("secure", in: [.textField], .boolean, "Dots instead of letters.")
+      Facts("secure", in: [.textField, .alertField], .boolean, "Dots instead of letters.")
     case .on:
       Facts("on", in: [.switch], .boolean, bindable: true, "Whether it is on.")
     case .value:
@@ -768,6 +774,17 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "contentMode", in: [.image], .word(.contentMode),
         "How its picture fits into it; stretched when not said.")
+    case .message:
+      Facts(
+        "message", in: [.anyAlert], .text, bindable: true, "The smaller text below its title.")
+    case .preferredAction:
+      Facts(
+        "preferredAction", in: [.alert], .element,
+        "The action whose title is bold, and that the return key runs (ALERT-11).")
+    case .actionStyle:
+      Facts(
+        "style", in: [.alertAction], .word(.alertActionStyle),
+        "What an action of an alert is: one may cancel (ALERT-3).")
     }
   }
 }

@@ -7,6 +7,9 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
   case tabBar
   case split
   case page
+  case alert
+  case actionSheet
+  case system
 
   /// The row of a kind of scene.
   public struct Facts: Sendable {
@@ -60,6 +63,19 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "pages", uikitClass: .pageViewController, storyboardElement: "pageViewController",
         relationships: [.page], rootView: "view", summary: "Screens to page through.")
+    case .alert:
+      Facts(
+        keyword: "alert", uikitClass: .alertController, storyboardElement: "", relationships: [],
+        rootView: "view", summary: "A question in the middle of the screen, inside a scene.")
+    case .actionSheet:
+      Facts(
+        keyword: "actionSheet", uikitClass: .alertController, storyboardElement: "",
+        relationships: [], rootView: "view",
+        summary: "Choices at the bottom of the screen or in a popover, inside a scene.")
+    case .system:
+      Facts(
+        keyword: "system", uikitClass: .viewController, storyboardElement: "", relationships: [],
+        rootView: "view", summary: "A controller that UIKit brings along, inside a scene.")
     }
   }
 
@@ -67,16 +83,22 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
   public var isContainer: Bool {
     switch self {
     case .navigation, .tabBar, .split, .page: true
-    case .view, .table, .collection: false
+    case .view, .table, .collection, .alert, .actionSheet, .system: false
     }
   }
+
+  /// Whether it is a `UIAlertController`.
+  public var isAlert: Bool { self == .alert || self == .actionSheet }
+
+  /// Whether a scene's code makes it, so that it is written inside that scene and only presented.
+  public var isMadeByCode: Bool { isAlert || self == .system }
 
   /// What its root view is, unless `viewClass` says more.
   public var rootViewClass: UIKitClass {
     switch self {
     case .table: .tableView
     case .collection: .collectionView
-    case .view, .navigation, .tabBar, .split, .page: .view
+    case .view, .navigation, .tabBar, .split, .page, .alert, .actionSheet, .system: .view
     }
   }
 
@@ -86,7 +108,7 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     case .navigation: [.root]
     case .tabBar: [.tab]
     case .split: [.primary, .secondary]
-    case .page, .view, .table, .collection: []
+    case .page, .view, .table, .collection, .alert, .actionSheet, .system: []
     }
   }
 }

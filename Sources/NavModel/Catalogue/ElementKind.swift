@@ -35,6 +35,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case pinchGesture
   case rotationGesture
   case edgePanGesture
+  case alertAction
 
   /// What may be inside an element.
   public enum Content: Hashable, Sendable {
@@ -57,9 +58,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       case .gestures: child.isGesture
       case .elements:
         child != .section && !child.isRow && child != .accessory && child != .refreshControl
+          && child != .alertAction
       case .scrolled: Content.elements.allows(child) || child == .refreshControl
       case .rows: child == .section || child.isRow || child.isGesture
-      case .list: child != .accessory
+      case .list: child != .accessory && child != .alertAction
       }
     }
   }
@@ -254,6 +256,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
         "edgePanGesture", .screenEdgePanGestureRecognizer, "screenEdgePanGestureRecognizer",
         .gesture, .nothing, takes: [.gesture, .edgePanGesture],
         "A drag that starts at the edge of the screen.")
+    case .alertAction:
+      Facts(
+        "action", .alertAction, "", .tap, .nothing, showsText: true, takes: [.alertAction],
+        placement: .none, "A button of an alert or an action sheet.")
     }
   }
 

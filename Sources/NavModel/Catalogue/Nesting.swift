@@ -48,6 +48,12 @@ public enum Nesting: Hashable, Sendable {
     case (.tabBar, .tab): self = .discouraged(rule: "TAB-11")
     case (.split, .tab), (.split, .column), (.split, .modal), (.split, .popover):
       self = .discouraged(rule: "SPLIT-2")
+    case (.alert, .modal), (.actionSheet, .modal), (.actionSheet, .popover), (.system, .modal),
+      (.system, .popover):
+      self = .sound
+    case (.alert, _), (.actionSheet, _), (.system, _):
+      self = .forbidden(
+        rule: "ALERT-2", raises: false, advice: "present it from the scene that it is written in")
     case (.view, _), (.table, _), (.collection, _), (.page, _), (.navigation, _), (.tabBar, _),
       (.split, .page):
       self = .sound
@@ -66,6 +72,9 @@ extension ControllerKind {
     case .tabBar: "a tab bar controller"
     case .split: "a split view controller"
     case .page: "a page view controller"
+    case .alert: "an alert"
+    case .actionSheet: "an action sheet"
+    case .system: "a controller of the system"
     }
   }
 }

@@ -43,6 +43,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case safeArea
   case keyboard
   case firstResponder
+  case message
+  case actions
 
   /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -270,6 +272,16 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "firstResponder", subject: .element, answer: .boolean,
         summary: "Whether what is typed goes into an element (KEY-1).")
+    case .message:
+      Facts(
+        keyword: "message", subject: .none, answer: .text,
+        summary: "What the alert in front says below its title; its title is what `title` asks.")
+    case .actions:
+      Facts(
+        keyword: "actions", subject: .none, answer: .texts,
+        summary:
+          "The titles of what can be chosen in the alert in front, as they were declared (ALERT-12)."
+      )
     }
   }
 
@@ -286,7 +298,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
       .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
-      .keyboard, .firstResponder:
+      .keyboard, .firstResponder, .message, .actions:
       []
     }
   }

@@ -56,6 +56,8 @@ public enum UIKitClass: UInt8, Hashable, Sendable, CaseIterable {
   case refreshControl
   /// `UIWebView`, which is deprecated since iOS 12 and is in old files.
   case oldWebView
+  case alertController
+  case alertAction
 
   /// What outlets, actions and subclasses of it need to know.
   public struct Facts: Sendable {
@@ -152,6 +154,9 @@ public enum UIKitClass: UInt8, Hashable, Sendable, CaseIterable {
     case .visualEffectView: Facts(name: "UIVisualEffectView", superclass: .view, outlets: [])
     case .refreshControl: Facts(name: "UIRefreshControl", superclass: .control, outlets: [])
     case .oldWebView: Facts(name: "UIWebView", superclass: .view, outlets: ["delegate"])
+    case .alertController:
+      Facts(name: "UIAlertController", superclass: .viewController, outlets: [])
+    case .alertAction: Facts(name: "UIAlertAction", superclass: .object, outlets: [])
     }
   }
 

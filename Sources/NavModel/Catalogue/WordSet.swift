@@ -39,6 +39,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case textStyle
   case buttonConfiguration
   case contentMode
+  case alertActionStyle
 
   public var words: [String] {
     switch self {
@@ -85,6 +86,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .textStyle: TextStyle.allCases.map { $0.facts.keyword }
     case .buttonConfiguration: ButtonConfiguration.allCases.map { $0.keyword }
     case .contentMode: ContentMode.allCases.map { $0.keyword }
+    case .alertActionStyle: AlertActionStyle.allCases.map { $0.keyword }
     }
   }
 }

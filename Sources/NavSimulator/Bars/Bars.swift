@@ -65,7 +65,7 @@ extension Program {
       case .navigation: bars.append(navigationBar(of: position, in: state))
       case .tabBar:
         if let more = moreBar(of: position, in: state) { bars.append(more) }
-      case .view, .table, .collection, .split, .page: break
+      case .view, .table, .collection, .split, .page, .alert, .actionSheet, .system: break
       }
     }
     return bars

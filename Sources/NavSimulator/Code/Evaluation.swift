@@ -44,6 +44,7 @@ extension Program {
     case .binary(let operation, let left, let right):
       operation.result(
         value(of: left, in: state, scope), value(of: right, in: state, scope))
+    case .hasText(let field): hasText(field, in: state, scope) ? 1 : 0
     }
   }
 
@@ -89,9 +90,13 @@ extension Program {
   }
 
   private func slot(of variable: Variable, in state: NavigationState, _ scope: Scope) -> Int? {
-    guard let id = scope.controller, let controller = state[id],
-      Int(variable.slot) < valueCount(of: controller)
-    else { return nil }
+    guard let id = scope.controller, var controller = state[id] else { return nil }
+    if controller.kind.isMadeByCode {
+      // An alert shows what the scene knows that presents it.
+      guard let home = home(of: controller, in: state).flatMap({ state[$0] }) else { return nil }
+      controller = home
+    }
+    guard Int(variable.slot) < valueCount(of: controller) else { return nil }
     return Int(controller.firstValue) + Int(variable.slot)
   }
 
@@ -183,7 +188,7 @@ extension Program {
     case .variable(let id): text(of: value(of: id, in: state, scope), self[id].domain)
     case .binary(let operation, _, _) where operation.facts.operands == .integers:
       String(value(of: id, in: state, scope))
-    case .not, .binary, .isEditing, .contains:
+    case .not, .binary, .isEditing, .contains, .hasText:
       value(of: id, in: state, scope) != 0 ? "true" : "false"
     case .count: String(value(of: id, in: state, scope))
     case .list(let value, let variable): text(of: value, self[variable].domain)

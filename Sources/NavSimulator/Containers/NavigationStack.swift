@@ -48,7 +48,7 @@ extension SimulationStep {
     case .split:
       run.log(.pushedSplitController, owner.scene, about: fresh.scene)
       return run.remove(id)
-    case .view, .table, .collection, .tabBar, .page:
+    case .view, .table, .collection, .tabBar, .page, .alert, .actionSheet, .system:
       break
     }
     logNesting(animated, owner.scene)

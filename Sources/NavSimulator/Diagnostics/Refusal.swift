@@ -31,6 +31,8 @@ public enum Refusal: Hashable, Sendable {
   case noSwipe(SystemEra)
   case nothingPresented
   case notDismissedByTouch(ID<Scene>, PresentationStyle)
+  /// An alert waits for one of its actions (ALERT-7).
+  case alertStays(ID<Scene>)
   case noDetent(ID<Scene>, Detent)
   case noTabBar
   case tabBarHidden(ID<Scene>)

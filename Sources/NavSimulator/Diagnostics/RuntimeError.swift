@@ -31,6 +31,9 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case tooMany = 96
   /// Not UIKit's: callbacks that keep starting operations would hang the app.
   case endless = 99
+  /// ALERT-3 and ALERT-4, which have no number among the errors.
+  case secondCancelAction = 131
+  case fieldInActionSheet = 132
   /// The popover of old asks for an iPad (SEG-30).
   case popoverOnPhone = 130
 
@@ -60,6 +63,8 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .tooDeep: "too-deep"
     case .tooMany: "too-many"
     case .popoverOnPhone: "SEG-30"
+    case .secondCancelAction: "ALERT-3"
+    case .fieldInActionSheet: "ALERT-4"
     case .noCommonOrientation: "ROT-5"
     case .wrongRootView: "wrong-root-view"
     default: "ERR-\(rawValue)"
@@ -97,6 +102,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .endless, .tooDeep, .tooMany: .hang
     // ROT-5 ⚠ name
     case .noCommonOrientation: .exception(.invalidArgument)
+    case .secondCancelAction, .fieldInActionSheet: .exception(.internalInconsistency)
     // SEG-30 ⚠ name
     case .popoverOnPhone: .exception(.invalidArgument)
     }

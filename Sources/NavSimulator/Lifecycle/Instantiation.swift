@@ -29,7 +29,7 @@ extension SimulationStep {
     run.underConstruction.append(id)
     defer { run.underConstruction.removeLast() }
     switch program.scenes[scene].kind {
-    case .view, .table, .collection:
+    case .view, .table, .collection, .alert, .actionSheet, .system:
       break
     case .navigation:
       buildStack(of: id, scene)

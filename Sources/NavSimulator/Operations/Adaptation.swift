@@ -72,9 +72,17 @@ extension Program {
     _ wanted: PresentationStyle, of scene: ID<Scene>, _ segue: ID<Segue>?, by presenter: Int,
     in state: NavigationState, isEdgeAttached: Bool
   ) -> PresentationStyle {
-    let standard = wanted.adapted(
+    var standard = wanted.adapted(
       isCompactWidth: state.isCompactWidth(at: presenter), isCompactHeight: state.isCompactHeight,
       isEdgeAttached: isEdgeAttached, era: state.era)
+    if standard != .popover {
+      switch self[scene].kind {
+      // ALERT-8: at the bottom of the screen, over what presents it.
+      case .actionSheet: standard = .custom
+      case .system where standard == .formSheet: standard = .pageSheet
+      case .alert, .system, .view, .table, .collection, .navigation, .tabBar, .split, .page: break
+      }
+    }
     guard standard != wanted,
       let answer = segue.flatMap({ self[$0, .adaptiveStyle] }) ?? self[scene, .adaptiveStyle]
     else { return standard }

@@ -26,7 +26,7 @@ extension Program {
       switch state.controllers[position].kind {
       case .navigation: hasBackButton(position, in: state)
       case .tabBar: moreBar(of: position, in: state).map { canGoBack($0) } ?? false
-      case .view, .table, .collection, .split, .page: false
+      case .view, .table, .collection, .split, .page, .alert, .actionSheet, .system: false
       }
     }
     return found.map {

@@ -56,6 +56,9 @@ extension SimulationStep {
       return tell(id, .didAttemptToDismiss)
     }
     run.note(.shouldDismiss(scene, answer: true))
+    if run.state.controllers[position].kind == .system, swipe != .cancelled {
+      answerCancel(of: run.state.controllers[position])
+    }
     dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe)
   }
 }
@@ -87,6 +90,9 @@ extension Program {
       && flag(
         .isModalInPresentation, in: self[controller.scene].attributes, state,
         Scope(controller.identity)) == true
+    if let system = systemController(of: controller.scene), !system.facts.canBePulledDown {
+      return true
+    }
     return own
       || state.shownChildren(of: position).contains {
         isModalInPresentation($0, in: state)

@@ -11,7 +11,8 @@ extension SimulationStep {
     if isAsked {
       let condition = program.segues[cold: segue].condition
       let answer = condition == nil || program.holds(condition, in: run.state, scope)
-      run.note(.shouldPerformSegue(segue, answer: answer))
+      // What leads to an alert is no segue: an action presents it (ALERT-2).
+      if !program.leadsToCode(segue) { run.note(.shouldPerformSegue(segue, answer: answer)) }
       // SEG-3: nothing is made.
       if !answer { return }
     }
@@ -25,7 +26,9 @@ extension SimulationStep {
     if failsToCreate(segue) { return }
     guard let scene = row.destination else { return leave(by: segue, sender: sender) }
     let destination = instantiate(scene)
-    prepare(segue, for: destination, from: scope, sender: sender)
+    if !program.leadsToCode(segue) {
+      prepare(segue, for: destination, from: scope, sender: sender)
+    }
     let (request, work) = program.request(segue)
     switch work {
     case .ofItsKind: break
@@ -203,5 +206,12 @@ extension Program {
   /// SEG-9
   func isAnimated(_ attributes: IDRange<Attribute>) -> Bool {
     self[attributes, .animated]
+  }
+}
+
+extension Program {
+  /// Whether an arrow leads to what code makes and presents.
+  fileprivate func leadsToCode(_ segue: ID<Segue>) -> Bool {
+    segues[segue].destination.map { scenes[$0].kind.isMadeByCode } ?? false
   }
 }

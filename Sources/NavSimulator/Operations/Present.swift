@@ -40,6 +40,9 @@ extension SimulationStep {
   ) {
     guard let from = run.position(of: source), let fresh = run.state[id] else { return }
     let scene = run.state.controllers[from].scene
+    if let error = program.exceptionOfAlert(fresh.scene) {
+      return run.raise(error, scene, about: fresh.scene)
+    }
     let wanted = program.style(of: fresh.scene, request, in: run.state)
     let sheet = program.sheet(request.attributes)
     let presenter = run.identity(program.presenter(for: wanted, from: from, in: run.state))
@@ -99,6 +102,7 @@ extension SimulationStep {
     transition.incoming = ShortList(id)
     if run.state[id]?.removesPresenter == true { transition.outgoing = ShortList(presenter) }
     play(transition)
+    focusFirstField(of: id)
   }
 
   /// In the current context the provider may dictate it (MODAL-9).
@@ -125,6 +129,15 @@ extension Program {
       else { return nil }
       let style = PresentationStyle.allCases[position]
       return style == .automatic ? nil : style
+    }
+    switch self[scene].kind {
+    case .alert: return .custom
+    case .actionSheet: return .popover
+    case .system:
+      let own = systemController(of: scene)?.facts.style ?? .automatic
+      return request.style ?? written(.presentationStyle, request.attributes)
+        ?? (own == .pageSheet && !state.era.hasCards ? .fullScreen : own)
+    case .view, .table, .collection, .navigation, .tabBar, .split, .page: break
     }
     let wanted =
       request.style ?? written(.presentationStyle, request.attributes)

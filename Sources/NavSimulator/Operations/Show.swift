@@ -19,7 +19,7 @@ extension SimulationStep {
         return push(id, onto: stack, animated: request.animated)
       case .split:
         return show(id, in: candidate.identity, from: source, request)
-      case .view, .table, .collection, .tabBar, .page:
+      case .view, .table, .collection, .tabBar, .page, .alert, .actionSheet, .system:
         break
       }
       // A released controller has no parent, though it is still on screen (NAV-11).

@@ -56,7 +56,7 @@ extension SimulationStep {
           return run.waiting.append(.reveal(id, animated: animated))
         }
         revealTab(path[index - 1], of: path[index], animated: animated)
-      case .view, .table, .collection, .split, .page:
+      case .view, .table, .collection, .split, .page, .alert, .actionSheet, .system:
         break
       }
     }

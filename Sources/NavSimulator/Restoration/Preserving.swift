@@ -136,6 +136,8 @@ extension ControllerKind {
     case .tabBar: [.tab, .more, .presented]
     case .split: [.primary, .supplementary, .secondary, .compact, .presented]
     case .view, .table, .collection, .page: [.presented]
+    // ALERT-13
+    case .alert, .actionSheet, .system: []
     }
   }
 }

@@ -13,7 +13,7 @@ extension SimulationStep {
     case .navigation: restoreMembers(of: id, .stack, row, path, &restoration)
     case .tabBar: restoreTabs(of: id, preserved, row, path, &restoration)
     case .split: restoreColumns(of: id, preserved, row, path, &restoration)
-    case .page, .view, .table, .collection: break
+    case .page, .view, .table, .collection, .alert, .actionSheet, .system: break
     }
     restorePresented(by: id, row, path, &restoration)
   }

@@ -80,6 +80,10 @@ extension Program {
   public func isHidden(
     _ element: ID<Element>, owner: Controller, row: Int32? = nil, in state: NavigationState
   ) -> Bool {
+    if self[element].kind == .alertAction {
+      // ALERT-9: a touch beside a popover is its cancel action.
+      return owner.style == .popover && self[element, .actionStyle] == .cancel
+    }
     var next: ID<Element>? = element
     while let id = next {
       let scope = Scope(owner.identity, row: row)

@@ -50,6 +50,8 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var bar: Int?
     /// The column of a split view that it is in, where there are several.
     public internal(set) var column: Controller.Role?
+    /// Of an alert, what it asks: its title and its message; of a system controller, its class.
+    public internal(set) var question: [String] = []
     public internal(set) var elements: [ShownElement] = []
   }
 

@@ -8,6 +8,14 @@ extension Program {
     var content = Screen.Content(
       controller: controller.identity, scene: controller.scene, name: names[scene.name],
       isEditing: controller.isEditing)
+    if scene.kind.isAlert {
+      content.question = [
+        alertTitle(of: controller, in: state), alertMessage(of: controller, in: state),
+      ].filter { !$0.isEmpty }
+    }
+    if let system = systemController(of: controller.scene) {
+      content.question = [system.facts.className]
+    }
     for id in scene.elements where placeInBar(of: id, in: scene) == nil {
       content.elements.append(shownElement(id, controller, in: state))
     }

@@ -45,6 +45,8 @@ public struct ShownElement: Hashable, Sendable {
     public internal(set) var progress: Double?
     /// For a page control; nil when nothing was written.
     public internal(set) var pageCount: Int?
+    /// For an action of an alert.
+    public internal(set) var actionStyle = AlertActionStyle.default
     /// For a date picker.
     public internal(set) var mode = DatePickerMode.date
   }
@@ -95,6 +97,9 @@ extension Program {
     case .segmented: look.selectedSegment = self[attributes, .selectedSegment]
     case .slider, .progress: look.progress = progress(of: attributes)
     case .pageControl: look.pageCount = self[attributes, .numberOfPages]
+    case .alertAction:
+      look.actionStyle = self[attributes, .actionStyle]
+      if isEmphasized(id) { look.weight = .semibold }
     case .datePicker: look.mode = self[attributes, .datePickerMode]
     default: break
     }

@@ -85,7 +85,7 @@ extension NavigationState {
     case .tabBar: if let shown = shownTab(of: position) { body(shown) }
     case .split: for column in columns(of: position) { body(column) }
     case .page: if let page = children(of: position, .page).first { body(page) }
-    case .view, .table, .collection:
+    case .view, .table, .collection, .alert, .actionSheet, .system:
       forEachChild(of: position, .embedded, body)
     }
   }
@@ -95,7 +95,7 @@ extension NavigationState {
     switch controllers[position].kind {
     case .navigation: lastChild(of: position, .stack)
     case .tabBar: shownTab(of: position)
-    case .split, .page, .view, .table, .collection: nil
+    case .split, .page, .view, .table, .collection, .alert, .actionSheet, .system: nil
     }
   }
 

@@ -113,6 +113,12 @@ public struct NavigationState: Hashable, Sendable {
     set { cold.all.typedTexts = newValue }
   }
 
+  /// The fields of an alert that said something when one of its actions was chosen, while that action's handler runs.
+  var filledFields: [ID<Element>] {
+    get { if case .some(let all) = cold { all.filledFields } else { [] } }
+    set { cold.all.filledFields = newValue }
+  }
+
   /// Whether there is anything of what most states have nothing of.
   @inline(__always)
   var hasColdFields: Bool {
@@ -139,6 +145,7 @@ private indirect enum ColdFields: Hashable, Sendable {
     var flight: Flight?
     var firstResponder: Field?
     var typedTexts: [TypedText] = []
+    var filledFields: [ID<Element>] = []
   }
 
   case none

@@ -111,7 +111,8 @@ extension Program {
         common = common.filter { theirs.contains($0) }
       }
       return common
-    case .view, .table, .collection, .navigation, .page: return defaultOrientations(in: state)
+    case .view, .table, .collection, .navigation, .page, .alert, .actionSheet, .system:
+      return defaultOrientations(in: state)
     // Its own default was every orientation from the start.
     case .split: return defaultOrientations(of: state.device)
     }

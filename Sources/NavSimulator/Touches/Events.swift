@@ -33,7 +33,9 @@ extension Program {
           events.append(.drag(detent))
         }
       }
-      if style == .popover { events.append(.tapOutside) }
+      if style == .popover || answersTouchOutside(state.controllers[top], in: state) {
+        events.append(.tapOutside)
+      }
     }
     return events
   }
@@ -88,6 +90,7 @@ extension Program {
     if self[id].kind == .switch, case .bound = value(of: .on, in: self[id].attributes) {
       return true
     }
+    if self[id].kind == .alertAction { return true }
     return isTrigger(.element(id), in: scene)
   }
 
@@ -165,6 +168,10 @@ extension Program {
       events.append(.pressReturn)
     }
     if isPad { events.append(.hideKeyboard) }
+    if isAskedForText(field.element) && text(in: field, state).isEmpty {
+      let isNumber = self[field.element, .keyboardType].isPad
+      events.append(.type(isNumber ? "1" : "a", into: nil, row: nil))
+    }
     if hidesKeyboard(field, onDragUp: false, in: state) {
       let drag = Event.swipeContent(up: false)
       if !events.contains(drag) { events.append(drag) }

@@ -79,6 +79,7 @@ extension SimulationStep {
     if tapBesideColumns() { return }
     guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
+    if controller.kind.isAlert { return cancelAlert(controller) }
     guard controller.style == .popover || controller.isCard(in: run.state.era) else {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
     }

@@ -16,6 +16,7 @@ extension SimulationStep {
     off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?
   ) {
     guard case .element(let element) = trigger else { return }
+    if kind == .alertAction { return choose(element, of: owner) }
     if kind == .switch { toggle(element, owner) }
     let isText = kind == .textField
     // A class of its own may send what it likes.

@@ -96,6 +96,7 @@ extension SimulationStep {
       tell(field, .editingDidEndOnExit)
       tell(field, .primaryActionTriggered)
       if ends { resignFirstResponder(field) }
+      pressReturnInAlert(field)
     default: break
     }
   }
@@ -137,10 +138,10 @@ extension SimulationStep {
     else { return }
     defer { run.leaveHook() }
     let usual = program.elements[field.element].kind.facts.event
-    let scope = Scope(field.controller, row: field.row)
+    let scope = Scope(program.home(of: owner, in: run.state), row: field.row)
     for connection in program.actionConnections[program.scenes[cold: owner.scene].actionConnections]
     where connection.trigger == .element(field.element) && (connection.event ?? usual) == event {
-      send(connection, scope, owner.scene)
+      send(connection, scope, program.codeOwner(of: owner.scene))
       if run.hasCrashed || run.state[field.controller] == nil { return }
     }
   }

@@ -73,6 +73,8 @@ extension SimulationStep {
     }
     run.state.flight = nil
     run.silentLine = SilentLine()
+    // What was pulled down a little was not closed.
+    run.waiting.removeAll { $0.isAnswer }
     begin()
     cancel(flight.transition, true)
     end()
@@ -97,5 +99,11 @@ extension Flight {
     transition.removed = ShortList(transition.removed.compactMap(new))
     transition.container = transition.container.flatMap(new)
     waiting = waiting.compactMap { $0.renumbered(new) }
+  }
+}
+
+extension Waiting {
+  fileprivate var isAnswer: Bool {
+    if case .answer = self { true } else { false }
   }
 }

@@ -9,6 +9,8 @@ enum Waiting: Hashable, Sendable {
   case reveal(ID<Controller>, animated: Bool)
   /// What a `setRoot` asks for, with the values of its arguments: the controller whose code says it may be gone by then.
   case newRoot(ID<Statement>, values: [Int32])
+  /// The handler of an alert's action, which runs when the alert is gone (ALERT-6), and which of its fields said something.
+  case answer(ID<Element>, of: ID<Scene>, Scope, fields: [ID<Element>])
 
   func renumbered(_ new: (ID<Controller>) -> ID<Controller>?) -> Waiting? {
     switch self {
@@ -16,6 +18,10 @@ enum Waiting: Hashable, Sendable {
       guard let controller = scope.controller.flatMap(new) else { return nil }
       scope.controller = controller
       return .statement(statement, scope)
+    case .answer(let action, let scene, var scope, let fields):
+      guard let controller = scope.controller.flatMap(new) else { return nil }
+      scope.controller = controller
+      return .answer(action, of: scene, scope, fields: fields)
     case .event, .newRoot: return self
     case .reveal(let id, let animated):
       return new(id).map { .reveal($0, animated: animated) }
@@ -108,6 +114,8 @@ extension SimulationStep {
       case .event(let event): performLate(event)
       case .reveal(let id, let animated): reveal(id, animated: animated)
       case .newRoot(let statement, let values): setRoot(statement, values)
+      case .answer(let action, let scene, let scope, let fields):
+        answer(action, of: scene, scope, fields: fields)
       }
     }
     run.isCatchingUp = false

@@ -18,7 +18,7 @@ extension StoryboardLowering {
     case .navigation: append(ImportedAttributes.navigation, of: controller)
     case .split: lowerSplitAttributes(controller)
     case .page: append(ImportedAttributes.page, of: controller)
-    case .view, .table, .collection, .tabBar: break
+    case .view, .table, .collection, .tabBar, .alert, .actionSheet, .system: break
     }
     if let item = document.child(.navigationItem, of: controller) {
       append(ImportedAttributes.navigationItem, of: item)

@@ -18,7 +18,7 @@ extension StoryboardLowering {
         append(ImportedAttributes.bar, of: bar)
         lowerBarColors(of: bar)
       }
-    case .view, .table, .collection, .split, .page: break
+    case .view, .table, .collection, .split, .page, .alert, .actionSheet, .system: break
     }
     return IDRange(from: start, to: program.attributes.end)
   }

@@ -39,7 +39,7 @@ extension StoryboardLowering {
     case .view: return document.is(root, .view)
     case .table: return document.is(root, .tableView)
     case .collection: return document.is(root, .collectionView)
-    case .navigation, .tabBar, .split, .page: return true
+    case .navigation, .tabBar, .split, .page, .alert, .actionSheet, .system: return true
     }
   }
 

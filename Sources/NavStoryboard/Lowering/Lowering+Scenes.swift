@@ -59,7 +59,7 @@ extension StoryboardLowering {
     case .collection:
       document.child(key: .collectionView, of: controller)
         ?? document.child(key: .view, of: controller)
-    case .view, .navigation, .tabBar, .split, .page:
+    case .view, .navigation, .tabBar, .split, .page, .alert, .actionSheet, .system:
       document.child(key: .view, of: controller)
         ?? document.child(key: .collectionView, of: controller)
     }

@@ -98,6 +98,8 @@ private struct SceneNameSearch {
     case .tabBar: "Tabs"
     case .split: "Split"
     case .page: "Pages"
+    // No storyboard holds any.
+    case .alert, .actionSheet, .system: "Alert"
     }
   }
 }

@@ -24,7 +24,7 @@ extension StoryboardRules {
       let element = document[controller].element
       switch ControllerTag(document.tag(element)).kind {
       case .navigation, .tabBar, .split: continue
-      case .view, .table, .collection, .page: break
+      case .view, .table, .collection, .page, .alert, .actionSheet, .system: break
       }
       if document.flag(.hidesBottomBarWhenPushed, of: element)
         || except.contains(where: { document.isCalled($0, controller) })

@@ -189,7 +189,7 @@ extension StoryboardDocument {
     guard controller.isKnown, controller.className == nil else { return [] }
     let family = controller.kind.facts.uikitClass
     switch controller.kind {
-    case .view, .page: return []
+    case .view, .page, .alert, .actionSheet, .system: return []
     case .navigation, .tabBar, .split:
       return [ClassNeed(family: family, effect: "what is in it is never shown")]
     case .table, .collection:
