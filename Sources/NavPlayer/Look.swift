@@ -75,7 +75,7 @@ extension Player {
     program.events(in: state).compactMap { event in
       switch event {
       case .swipeBack, .swipeDown, .drag, .tapOutside, .swipeContent, .tapContent, .swipeColumn,
-        .turnPage, .finish, .cancel:
+        .turnPage, .stroke, .finish, .cancel:
         program.line(for: event, in: state)
       default: nil
       }

@@ -122,6 +122,7 @@ extension SimulationStep {
     case .clearText: clearText()
     case .pressReturn: pressReturn()
     case .hideKeyboard: hideKeyboard()
+    case .stroke(let stroke, let element, let row): make(stroke, on: element, row: row)
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):
       begin()

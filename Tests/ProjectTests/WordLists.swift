@@ -240,6 +240,7 @@ extension CommandKind.Operand {
     case .nameAndIndex: "Name 0"
     case .tabAndText: "Name \"text\""
     case .textInto: "\"text\" [ into Name ]"
+    case .directionOn: "right\\|left\\|up\\|down [ on Name ]"
     case .word(let words): words.joined(separator: "\\|")
     case .wordOrNothing(let words): "[ " + words.joined(separator: "\\|") + " ]"
     case .device: "\"device\""
@@ -256,7 +257,7 @@ extension CommandKind.Operand {
     case .device: "device"
     case .file: "file"
     case .none, .target, .tab, .scene, .sceneOrNothing, .action, .index, .nameAndIndex, .textInto,
-      .word, .wordOrNothing:
+      .directionOn,      .word, .wordOrNothing:
       inTest
     }
   }

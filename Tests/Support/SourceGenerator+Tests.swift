@@ -51,6 +51,9 @@ extension SourceGenerator {
     case .tabAndText: line("\(keyword) \(scene)" + optionalText())
     case .textInto:
       line("\(keyword) \(text("12"))" + (random.chance(50) ? " into \(element)" : ""))
+    case .directionOn:
+      let place = random.chance(50) ? " on \(element)" : random.chance(50) ? " on \(text("Emma"))" : ""
+      line("\(keyword) " + draw("words of \(keyword)", SwipeDirection.allCases.map { $0.keyword }) + place)
     case .word(let words): line("\(keyword) " + draw("words of \(keyword)", words))
     case .wordOrNothing(let words):
       line(keyword + (random.chance(50) ? " " + random.pick(words) : ""))

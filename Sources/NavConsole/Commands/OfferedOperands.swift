@@ -19,6 +19,7 @@ extension Program {
         }
       case .action: actionNames(in: state)
       case .assignment: variableNames(in: state)
+      case .directionOn: SwipeDirection.allCases.map { $0.keyword }
       case .word(let words), .wordOrNothing(let words): words
       case .device: Device.names.map { inQuotes($0) }
       }

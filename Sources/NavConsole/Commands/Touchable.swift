@@ -11,6 +11,9 @@ struct Touchable {
   /// Whether it would answer: what does comes before what does not.
   var answers = true
   var isHidden = false
+  /// Which element it is, of which row.
+  var element: ID<Element>?
+  var row: Int32?
 
   /// How a command would say it: a row by its text, for its name means the first of its rows.
   var command: String {
@@ -68,7 +71,7 @@ extension Program {
           Touchable(
             name: name, text: text, event: .tapElement(id), answers: answers,
             isHidden: isHidden(id, owner: controller, in: state)
-              || refusal(ofViewInBar: id, controller, in: state) != nil))
+              || refusal(ofViewInBar: id, controller, in: state) != nil, element: id))
         continue
       }
       for row in rowValues(of: prototype) {
@@ -77,7 +80,7 @@ extension Program {
           Touchable(
             name: name, text: text(of: id, owner: controller, row: row, in: state), event: event,
             answers: isAlive(id, controller, row: row, in: state),
-            isHidden: isHidden(id, owner: controller, row: row, in: state)))
+            isHidden: isHidden(id, owner: controller, row: row, in: state), element: id, row: row))
       }
     }
   }

@@ -52,6 +52,11 @@ extension Refusal {
     case .archive(let problem): return problem.sentence
     case .noSplitView: return "there is no split view in front"
     case .noColumnToSwipe(let scene): return "\(name(scene)) has no column to swipe there"
+    case .notRecognized(let stroke, let thing, let other):
+      let instead = other.map { ": what is there waits for \($0.words)" } ?? ""
+      return "nothing recognises \(stroke.words) on \(name(thing))\(instead)"
+    case .nothingRecognizes(let stroke):
+      return "nothing in front recognises \(stroke.words)"
     case .noKeyboard: return "nothing on the screen has the keyboard: touch a field first"
     case .notAField(let thing): return "\(name(thing)) cannot be typed into"
     case .notOnKeyboard(let type): return "the \(type.keyword) of an iPhone has no keys for this"

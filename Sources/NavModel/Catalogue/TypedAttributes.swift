@@ -76,6 +76,7 @@ extension TypedAttribute where Value == Int {
   @inlinable public static var priority: Self { Self(.priority, else: 1000) }
   @inlinable public static var numberOfLines: Self { Self(.numberOfLines, else: 1) }
   @inlinable public static var selectedSegment: Self { Self(.selectedSegment, else: 0) }
+  @inlinable public static var numberOfTaps: Self { Self(.numberOfTaps, else: 1) }
 }
 
 extension TypedAttribute where Value == Int? {
@@ -279,4 +280,12 @@ extension TypedAttribute where Value == StatusBarStyle {
   @inlinable public static var preferredStatusBarStyle: Self {
     Self(.preferredStatusBarStyle, else: .default)
   }
+}
+
+extension TypedAttribute where Value == SwipeDirection {
+  @inlinable public static var direction: Self { Self(.direction, else: .right) }
+}
+
+extension TypedAttribute where Value == Edge {
+  @inlinable public static var edge: Self { Self(.edge, else: .none) }
 }

@@ -73,7 +73,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .cellStyle: CellStyle.allCases.map { $0.keyword }
     case .accessory: CellAccessory.allCases.map { $0.keyword }
     case .datePickerMode: DatePickerMode.allCases.map { $0.keyword }
-    case .swipeDirection: ["right", "left", "up", "down"]
+    case .swipeDirection: SwipeDirection.allCases.map { $0.keyword }
     case .segueWork: SegueWork.allCases.map { $0.keyword }
     case .splitColumn: SplitColumn.allCases.map { $0.keyword }
     case .displayMode: DisplayMode.allCases.map { $0.keyword }

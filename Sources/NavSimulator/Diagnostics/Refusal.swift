@@ -44,6 +44,10 @@ public enum Refusal: Hashable, Sendable {
   case noSplitView
   case archive(ArchiveProblem)
   case noColumnToSwipe(ID<Scene>)
+  /// No recogniser of the view or around it waits for this; some may wait for something else.
+  case notRecognized(Stroke, Name, instead: Stroke?)
+  /// The view of no screen in front has a recogniser for it.
+  case nothingRecognizes(Stroke)
   /// Nothing in front is first responder.
   case noKeyboard
   case notAField(Name)

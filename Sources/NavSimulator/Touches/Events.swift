@@ -44,13 +44,31 @@ extension Program {
     for id in scene.elements where acts(id, in: scene) {
       let variable = prototype(around: id).flatMap { self[cold: $0].rowVariable }
       guard let rows = variable.map({ values(of: self[$0].domain).prefix(1000) }) else {
-        if answers(id, controller, row: nil, in: state) { events.append(.tapElement(id)) }
+        if answers(id, controller, row: nil, in: state) {
+          events.append(event(for: id, controller, row: nil, in: state))
+        }
         continue
       }
       for row in rows where answers(id, controller, row: row, in: state) {
-        events.append(.tapRow(id, row))
+        events.append(event(for: id, controller, row: row, in: state))
       }
     }
+  }
+
+  /// What a person does to set an element off: a recogniser that has a name, or stands in a view that has one, goes by
+  /// what it waits for.
+  private func event(
+    for id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
+  ) -> Event {
+    if self[id].kind.isGesture, let stroke = stroke(for: id) {
+      if let view = self[id].parent, !self[view].name.isNone,
+        recognizer(of: stroke, on: view, owner, row: row, in: state) == id
+      {
+        return .stroke(stroke, on: view, row: row)
+      }
+      if !self[id].name.isNone { return .stroke(stroke, on: id, row: row) }
+    }
+    return row.map { .tapRow(id, $0) } ?? .tapElement(id)
   }
 
   private func answers(

@@ -12,7 +12,7 @@ extension SimulationStep {
   }
 
   /// The control's own work, then its actions, then its segue (OUT-11, SEG-8).
-  private mutating func set(
+  mutating func set(
     off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?
   ) {
     guard case .element(let element) = trigger else { return }
@@ -111,7 +111,7 @@ extension SimulationStep {
 
 extension Program {
   /// What becomes of a touch on an element.
-  fileprivate enum Touch {
+  enum Touch {
     case refused(Refusal)
     /// By the element that answers, of a controller in front.
     case answered(ID<Element>, Controller)
@@ -122,17 +122,8 @@ extension Program {
   ) -> Touch {
     let name = elements[element].name
     guard let owner = owner(of: element, in: state) else { return .refused(.notOnScreen(name)) }
-    guard !isHidden(element, owner: owner, row: row, in: state) else {
-      return .refused(.hidden(name))
-    }
-    if let refusal = refusal(ofViewInBar: element, owner, in: state) { return .refused(refusal) }
-    guard isEnabled(element, owner: owner, row: row, in: state) else {
-      return .refused(.disabled(name))
-    }
-    if let row, let variable = elements[cold: element].rowVariable,
-      !values(of: self[variable].domain).contains(row)
-    {
-      return .refused(.noSuchRow(name))
+    if let refusal = obstacle(to: element, row: row, of: owner, in: state) {
+      return .refused(refusal)
     }
     guard let target = touched(element, of: owner.scene) else { return .refused(.inert(name)) }
     guard target == element || isEnabled(target, owner: owner, row: row, in: state) else {
@@ -142,6 +133,22 @@ extension Program {
       return .refused(.rowsAreEdited(owner.scene))
     }
     return .answered(target, owner)
+  }
+
+  /// Why no finger reaches an element.
+  func obstacle(
+    to element: ID<Element>, row: Int32?, of owner: Controller, in state: NavigationState
+  ) -> Refusal? {
+    let name = elements[element].name
+    if isHidden(element, owner: owner, row: row, in: state) { return .hidden(name) }
+    if let refusal = refusal(ofViewInBar: element, owner, in: state) { return refusal }
+    if !isEnabled(element, owner: owner, row: row, in: state) { return .disabled(name) }
+    if let row, let variable = elements[cold: element].rowVariable,
+      !values(of: self[variable].domain).contains(row)
+    {
+      return .noSuchRow(name)
+    }
+    return nil
   }
 
   /// The table of a table view controller is edited with it (BAR-53), and selects no rows meanwhile.
@@ -168,7 +175,7 @@ extension Program {
     while scenes[scene].elements.contains(inner), let parent = self[inner].parent,
       parent >= element
     {
-      if parent == element && self[inner].kind == .tapGesture { return inner }
+      if parent == element && isPlainTap(inner) { return inner }
       inner = ID(Int(inner.index) + 1)
     }
     var next = elements[element].parent
@@ -177,6 +184,11 @@ extension Program {
       next = self[id].parent
     }
     return nil
+  }
+
+  /// A recogniser that one tap is enough for.
+  private func isPlainTap(_ element: ID<Element>) -> Bool {
+    self[element].kind == .tapGesture && self[element, .numberOfTaps] == 1
   }
 
   /// The controller whose items a bar shows.

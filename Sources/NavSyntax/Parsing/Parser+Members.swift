@@ -179,7 +179,8 @@ extension Parser {
       item.parts.insert(.operand)
     }
     if at(.name) && continuesLine {
-      item.clauses = parseClauses()
+      // `swipe left on Photo`; in `test "starts" on iPhone` the quotes are missing.
+      item.clauses = parseClauses(mayName: item.name != nil && item.text == nil)
       for clause in item.clauses { item.parts.insert(tree.clauses[clause].part) }
     }
   }
@@ -220,14 +221,17 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func parseClauses() -> IDRange<ClauseSyntax> {
+  private mutating func parseClauses(mayName: Bool = false) -> IDRange<ClauseSyntax> {
     // Nothing inside a clause has clauses of its own, so they can go to their table one by one.
     let first = tree.clauses.end
     while continuesLine && at(.name) {
       let word = tokenName
       let start = token.range
       let value: ClauseSyntax.Value
-      if word == grammarWords.as || word == grammarWords.on {
+      if mayName && word == grammarWords.on && aheadIsName {
+        advance()
+        value = .place(takeWord())
+      } else if word == grammarWords.as || word == grammarWords.on {
         advance()
         guard at(.string) && continuesLine else {
           let clause = names[word]
