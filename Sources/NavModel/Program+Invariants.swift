@@ -139,6 +139,7 @@ private struct Inspection {
     for item in scene.barItems {
       try inspect(program[cold: item].attributes)
       try demandMember(program[cold: item].customView, of: scene.elements, .barItems, item)
+      try demandMember(program[cold: item].menu, of: scene.elements, .barItems, item)
     }
   }
 

@@ -56,6 +56,10 @@ public enum Effect: Hashable, Sendable {
   /// What a field says after a key was pressed.
   indirect case typed(ID<Element>, String)
   case pressedReturn(ID<Element>)
+  /// A menu comes up or goes (MENU-1); no controller hears of it.
+  case menu(ID<Element>, isOpen: Bool)
+  /// The actions of a row appear or go (SWIPE-1).
+  case swipeActions(ID<Element>, SwipeEdge, isOpen: Bool)
   /// TRAIT-2
   case willTransition(ID<Scene>)
   case viewWillTransition(ID<Scene>)

@@ -37,6 +37,8 @@ public enum Event: Hashable, Sendable {
   case clearText
   case pressReturn
   case hideKeyboard
+  /// A finger rests on an item of a bar.
+  case pressBarItem(ID<BarItem>)
   /// Fingers do more than tap, on a view or, where none is named, on the view of a screen in front (GEST-1).
   case stroke(Stroke, on: ID<Element>?, row: Int32?)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).

@@ -321,13 +321,17 @@ extension SimulationStep {
       }
       run.state.flight = flight
     }
+    if run.state.hasColdFields { run.state.closeWhatIsCovered() }
     guard run.isRearranged else { return }
     // Most states have nothing of each of these.
     if run.state.customizing != nil { run.state.customizing = run.state.renumberedCustomizing }
     if !run.state.instanceValues.isEmpty { program.arrangeValues(of: &run.state) }
     if !run.state.badges.isEmpty { run.state.renumberBadges() }
     if !run.state.backLabels.isEmpty { run.state.renumberBackLabels() }
-    if run.state.hasColdFields { run.state.renumberFields() }
+    if run.state.hasColdFields {
+      run.state.renumberFields()
+      run.state.renumberAskedFor()
+    }
     for position in run.state.controllers.indices
     where run.state.controllers[position].identity != ID(position) {
       run.state.controllers[position].identity = ID(position)

@@ -97,6 +97,11 @@ extension SimulationStep {
   }
 
   mutating func perform(_ event: Event) {
+    if run.state.hasColdFields, event.patience == .touch,
+      isHeldBackByMenu(event) || closesSwipedRow(event)
+    {
+      return
+    }
     switch event {
     case .tapElement(let element): tap(element, row: nil)
     case .tapRow(let element, let row): tap(element, row: row)
@@ -122,6 +127,7 @@ extension SimulationStep {
     case .clearText: clearText()
     case .pressReturn: pressReturn()
     case .hideKeyboard: hideKeyboard()
+    case .pressBarItem(let item): press(item)
     case .stroke(let stroke, let element, let row): make(stroke, on: element, row: row)
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):

@@ -74,7 +74,8 @@ extension Program {
       return owner.displayMode != .twoDisplace
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
       .largeTitle, .titleView, .toolbar, .tabBar, .tabItem, .badge, .dimming, .sheet,
-      .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey:
+      .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey,
+      .swipeAction, .menuSurroundings, .menu, .menuItem:
       return true
     }
   }

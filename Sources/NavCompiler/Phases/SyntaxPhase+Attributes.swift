@@ -407,7 +407,7 @@ extension AttributeKey.Host {
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
     case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
-      .tableView, .section, .cell:
+      .tableView, .section, .cell, .swipeAction, .menuItem:
       .elements
     case .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
     case .segue, .presentation, .statement, .action: .arrows

@@ -9,6 +9,9 @@ extension Program {
   ) -> Result<Event, CommandProblem> {
     guard let target else { return .success(.stroke(stroke, on: nil, row: nil)) }
     return touchable(target, in: state).flatMap { found in
+      if case .tapBarItem(let item) = found.event, stroke == .longPress {
+        return .success(.pressBarItem(item))
+      }
       if let element = found.element {
         return .success(.stroke(stroke, on: element, row: found.row))
       }

@@ -62,6 +62,10 @@ extension Program {
   ) {
     for id in self[controller.scene].elements {
       let element = self[id]
+      if element.kind == .contextMenu {
+        collectContextMenu(id, of: controller, in: state, into: &found)
+        continue
+      }
       let name = names[element.name]
       guard let prototype = prototype(around: id), self[cold: prototype].rowVariable != nil else {
         let text = text(of: id, owner: controller, row: nil, in: state)
@@ -82,6 +86,20 @@ extension Program {
             answers: isAlive(id, controller, row: row, in: state),
             isHidden: isHidden(id, owner: controller, row: row, in: state), element: id, row: row))
       }
+    }
+  }
+
+  /// A context menu is not seen before it is open; by its name it stands for the long press that opens it.
+  private func collectContextMenu(
+    _ id: ID<Element>, of controller: Controller, in state: NavigationState,
+    into found: inout [Touchable]
+  ) {
+    let rows = prototype(around: id).map { rowValues(of: $0) } ?? [nil]
+    for row in rows {
+      found.append(
+        Touchable(
+          name: names[self[id].name], text: "",
+          event: press(opening: id, controller, row: row, in: state), element: id, row: row))
     }
   }
 

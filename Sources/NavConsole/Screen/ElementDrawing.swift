@@ -27,6 +27,8 @@ extension ScreenDrawing {
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
       .rotationGesture, .edgePanGesture:
       box.line("\(indent)∿ \(item.label)", mark: mark)
+    case .swipeAction: box.line("\(indent)‹ \(item.label) ›")
+    case .menu, .contextMenu, .menuItem: break
     case .label: box.line(text)
     }
   }

@@ -43,7 +43,19 @@ struct ScreenDrawing {
       let type = keyboard.type == .default ? "" : ", \(keyboard.type.keyword)"
       box.divider("keyboard: \(keyboard.field)\(type)")
     }
+    if let menu = screen.menu { draw(menu) }
     box.rule("╰", "╯")
+  }
+
+  /// What is open over everything else; a menu in it leads to another list.
+  private mutating func draw(_ menu: Screen.Menu) {
+    box.divider("menu: " + (menu.title.isEmpty ? menu.owner : menu.title))
+    for item in menu.items {
+      let text = item.text.isEmpty ? item.name : item.text
+      box.line(
+        (item.isOn == true ? "✓ " : "  ") + text, mark: item.isEnabled ? "" : " (disabled)",
+        end: item.kind == .menu ? "›" : "")
+    }
   }
 
   private mutating func draw(_ bar: Screen.TabBar) {
@@ -155,7 +167,7 @@ struct ScreenDrawing {
   }
 
   private mutating func draw(_ content: Screen.Content) {
-    let shown = content.elements.filter { !$0.isHidden && !$0.isInRow }
+    let shown = content.elements.filter { !$0.isHidden && !$0.isInRow && !$0.kind.isOfMenu }
     if shown.isEmpty { box.line(centred: content.name) }
     for (index, item) in shown.enumerated() {
       let inner = shown[(index + 1)...].prefix { $0.depth > item.depth }

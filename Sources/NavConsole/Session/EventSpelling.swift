@@ -55,6 +55,10 @@ extension Program {
     case .pressReturn: return command(.pressReturn)
     case .hideKeyboard: return command(.hideKeyboard)
     case .dismiss: return command(.dismiss)
+    case .pressBarItem(let item):
+      let text = self[item].text.map { names[$0] } ?? ""
+      return command(.longPress, names[self[item].name])
+        + [ConsoleCommand(.longPress, [text], isQuoted: true)]
     case .stroke(let stroke, let element, let row):
       return commands(for: stroke, on: element, row: row, in: state)
     case .drag(let detent): return command(.drag, detent.keyword)

@@ -73,7 +73,7 @@ extension Drawing {
         color: element.tint)
     case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
-      .rotationGesture, .edgePanGesture:
+      .rotationGesture, .edgePanGesture, .swipeAction, .menu, .contextMenu, .menuItem:
       break
     }
   }

@@ -41,6 +41,11 @@ extension ScreenArtist {
     case .keyboard: drawKeyboard(node, at: index)
     case .returnKey: drawReturnKey(node)
     case .hideKey: drawHideKey(node)
+    case .swipeAction: drawSwipeAction(node)
+    case .menuSurroundings:
+      if node.flags.contains(.prominent) { drawing.fill(frame, .shade) }
+    case .menu: drawMenu(node)
+    case .menuItem: drawMenuItem(node)
     }
   }
 

@@ -38,7 +38,8 @@ extension Program {
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
       .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
-      .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey:
+      .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey,
+      .swipeAction, .menuSurroundings, .menu, .menuItem:
       return ""
     }
   }
@@ -130,7 +131,7 @@ extension LayoutNode.Flags {
       (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
       (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
       (.prominent, "prominent"), (.inline, "inline"), (.titleOnly, "title only"),
-      (.offScreen, "off screen"),
+      (.offScreen, "off screen"), (.destructive, "destructive"),
     ]
     return all.compactMap { contains($0.0) ? $0.1 : nil }
   }
@@ -166,6 +167,10 @@ extension LayoutNode.Kind {
     case .keyboard: "keyboard"
     case .returnKey: "returnKey"
     case .hideKey: "hideKey"
+    case .swipeAction: "swipeAction"
+    case .menuSurroundings: "menuSurroundings"
+    case .menu: "menu"
+    case .menuItem: "menuItem"
     case .sectionTitle: "sectionTitle"
     case .row: "row"
     case .moreRow: "moreRow"

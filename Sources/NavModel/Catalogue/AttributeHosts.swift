@@ -44,6 +44,8 @@ extension AttributeKey {
     case tapGesture
     case gesture
     case edgePanGesture
+    case swipeAction
+    case menuItem
     case constraint
 
     /// How Grammar.md and messages call it.
@@ -90,6 +92,8 @@ extension AttributeKey {
       case .tapGesture: "a tapGesture"
       case .gesture: "a gesture"
       case .edgePanGesture: "an edgePanGesture"
+      case .swipeAction: "a swipeAction"
+      case .menuItem: "a menuItem"
       case .constraint: "a constraint"
       }
     }

@@ -43,6 +43,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case safeArea
   case keyboard
   case firstResponder
+  case menu
+  case swipeActions
 
   /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -270,6 +272,14 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "firstResponder", subject: .element, answer: .boolean,
         summary: "Whether what is typed goes into an element (KEY-1).")
+    case .menu:
+      Facts(
+        keyword: "menu", subject: .none, answer: .texts,
+        summary: "What the menu that is open offers; an empty list when none is (MENU-1).")
+    case .swipeActions:
+      Facts(
+        keyword: "swipeActions", subject: .none, answer: .texts,
+        summary: "What the swiped row offers, from its edge on; an empty list when none is (SWIPE-1).")
     }
   }
 
@@ -286,7 +296,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
       .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
-      .keyboard, .firstResponder:
+      .keyboard, .firstResponder, .menu, .swipeActions:
       []
     }
   }

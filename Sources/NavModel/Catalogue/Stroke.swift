@@ -63,3 +63,41 @@ public enum SwipeDirection: UInt8, Hashable, Sendable, AttributeWord {
     }
   }
 }
+
+/// `UIContextualAction.Style`
+public enum SwipeActionStyle: UInt8, Hashable, Sendable, AttributeWord {
+  case normal
+  case destructive
+
+  public var keyword: String {
+    switch self {
+    case .normal: "normal"
+    case .destructive: "destructive"
+    }
+  }
+}
+
+/// The side of a row that an action is at, where people read from left to right.
+public enum SwipeEdge: UInt8, Hashable, Sendable, AttributeWord {
+  case trailing
+  case leading
+
+  public var keyword: String {
+    switch self {
+    case .trailing: "trailing"
+    case .leading: "leading"
+    }
+  }
+
+  /// The side that a swipe in this direction shows the actions of; nil for one that scrolls.
+  public init?(revealedBy direction: SwipeDirection) {
+    switch direction {
+    case .left: self = .trailing
+    case .right: self = .leading
+    case .up, .down: return nil
+    }
+  }
+
+  /// The swipe that shows the actions of this side.
+  public var revealingSwipe: SwipeDirection { self == .trailing ? .left : .right }
+}

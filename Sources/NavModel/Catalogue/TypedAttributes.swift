@@ -4,6 +4,16 @@ import NavText
 // called and where it may be written is its row in `AttributeKey`.
 
 extension TypedAttribute where Value == Bool {
+  @inlinable public static var destructive: Self { Self(.destructive, else: false) }
+  @inlinable public static var hidesForSinglePage: Self { Self(.hidesForSinglePage, else: false) }
+  @inlinable public static var momentary: Self { Self(.momentary, else: false) }
+  @inlinable public static var performsFirstActionWithFullSwipe: Self {
+    Self(.performsFirstActionWithFullSwipe, else: true)
+  }
+  @inlinable public static var showsMenuAsPrimaryAction: Self {
+    Self(.showsMenuAsPrimaryAction, else: false)
+  }
+  @inlinable public static var wraps: Self { Self(.wraps, else: false) }
   @inlinable public static var animated: Self { Self(.animated, else: true) }
   @inlinable public static var automaticallyAdjustsScrollViewInsets: Self {
     Self(.automaticallyAdjustsScrollViewInsets, else: true)
@@ -288,4 +298,12 @@ extension TypedAttribute where Value == SwipeDirection {
 
 extension TypedAttribute where Value == Edge {
   @inlinable public static var edge: Self { Self(.edge, else: .none) }
+}
+
+extension TypedAttribute where Value == SwipeActionStyle {
+  @inlinable public static var swipeActionStyle: Self { Self(.swipeActionStyle, else: .normal) }
+}
+
+extension TypedAttribute where Value == SwipeEdge {
+  @inlinable public static var swipeEdge: Self { Self(.swipeEdge, else: .trailing) }
 }

@@ -39,6 +39,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case textStyle
   case buttonConfiguration
   case contentMode
+  case swipeActionStyle
+  case swipeEdge
 
   public var words: [String] {
     switch self {
@@ -85,6 +87,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .textStyle: TextStyle.allCases.map { $0.facts.keyword }
     case .buttonConfiguration: ButtonConfiguration.allCases.map { $0.keyword }
     case .contentMode: ContentMode.allCases.map { $0.keyword }
+    case .swipeActionStyle: SwipeActionStyle.allCases.map { $0.keyword }
+    case .swipeEdge: SwipeEdge.allCases.map { $0.keyword }
     }
   }
 }

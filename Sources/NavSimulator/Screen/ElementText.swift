@@ -68,6 +68,7 @@ extension Program {
     for id in elements(inside: element) {
       let part = shownElement(id, owner, row: value, in: state)
       let isRepeated = part.kind == .label && part.text == row.text
+      if part.kind.isOfMenu { continue }
       if !part.isHidden && !isRepeated { row.parts.append(part) }
     }
     return row
@@ -77,6 +78,11 @@ extension Program {
   public func isHidden(
     _ element: ID<Element>, owner: Controller, row: Int32? = nil, in state: NavigationState
   ) -> Bool {
+    if self[element].kind.isAskedFor
+      && !isRevealed(element, owner: owner, row: row, in: state)
+    {
+      return true
+    }
     var next: ID<Element>? = element
     while let id = next {
       let scope = Scope(owner.identity, row: row)

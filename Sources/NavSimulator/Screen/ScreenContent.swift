@@ -34,7 +34,7 @@ extension Program {
     var item = silentElement(id)
     item.text = text(of: id, owner: controller, row: row, in: state)
     item.placeholder = text(.placeholder, in: element.attributes, state, scope) ?? ""
-    if element.kind == .switch {
+    if element.kind == .switch || element.kind == .menuItem {
       item.isOn = flag(.on, in: element.attributes, state, scope) ?? false
     }
     item.isEnabled = isEnabled(id, owner: controller, row: row, in: state)

@@ -6,12 +6,14 @@ extension Program {
   public func events(in state: NavigationState) -> [Event] {
     guard !state.isCrashed else { return [] }
     if let flight = state.flight { return flight.isInteractive ? [.finish, .cancel] : [.finish] }
+    if let choices = choices(in: state) { return choices }
     var events: [Event] = []
     let front = state.front
     for position in front.reversed() {
       let controller = state.controllers[position]
       if !controller.isSynthetic {
         collectElements(of: controller, in: state, into: &events)
+        collectAskedFor(of: controller, in: state, into: &events)
       }
       if controller.kind == .tabBar {
         collectTabs(of: position, in: state, into: &events)
@@ -35,6 +37,51 @@ extension Program {
       if style == .popover { events.append(.tapOutside) }
     }
     return events
+  }
+
+  /// What is left to do while a menu is open or a row is swiped: to choose, or to touch beside it. Nil where neither is.
+  private func choices(in state: NavigationState) -> [Event]? {
+    guard state.hasColdFields else { return nil }
+    let holder: ID<Element>
+    let id: ID<Controller>
+    let row: Int32?
+    if let open = state.openMenu {
+      (holder, id, row) = (open.menu, open.controller, open.row)
+    } else if let swiped = state.swipedRow {
+      (holder, id, row) = (swiped.element, swiped.controller, swiped.row)
+    } else {
+      return nil
+    }
+    guard let owner = state[id] else { return nil }
+    var events: [Event] = []
+    for item in elements(askedForIn: holder, owner: owner, row: row, in: state)
+    where isEnabled(item, owner: owner, row: row, in: state)
+      && acts(item, in: self[owner.scene])
+    {
+      events.append(row.map { .tapRow(item, $0) } ?? .tapElement(item))
+    }
+    return events + [.tapOutside]
+  }
+
+  /// What a person can ask for: the actions of rows and the menus of views.
+  private func collectAskedFor(
+    of controller: Controller, in state: NavigationState, into events: inout [Event]
+  ) {
+    for id in self[controller.scene].elements {
+      let kind = self[id].kind
+      guard kind.isRow || kind == .menu || kind == .contextMenu else { continue }
+      let prototype = prototype(around: id)
+      for row in prototype.map({ rowValues(of: $0) }) ?? [nil] {
+        let view = kind.isRow ? id : self[id].parent
+        guard view.map({ answers($0, controller, row: row, in: state) }) ?? true else { continue }
+        if let prototype, isHidden(prototype, owner: controller, row: row, in: state) { continue }
+        events += swipes(over: id, row: row, controller, in: state)
+        for event in menuEvents(for: id, controller, row: row, in: state)
+        where !events.contains(event) {
+          events.append(event)
+        }
+      }
+    }
   }
 
   private func collectElements(
@@ -81,6 +128,7 @@ extension Program {
 
   /// Whether touching it can change anything.
   private func acts(_ id: ID<Element>, in scene: Scene) -> Bool {
+    if self[id].kind == .menu { return true }
     guard self[id].kind.facts.trigger != .none else { return false }
     if self[id].kind == .switch, case .bound = value(of: .on, in: self[id].attributes) {
       return true
@@ -88,7 +136,7 @@ extension Program {
     return isTrigger(.element(id), in: scene)
   }
 
-  private func isTrigger(_ trigger: Trigger, in scene: Scene) -> Bool {
+  func isTrigger(_ trigger: Trigger, in scene: Scene) -> Bool {
     actionConnections[scenes.cold(of: scene).actionConnections].contains { $0.trigger == trigger }
       || segues[scene.segues].contains { $0.trigger == trigger && $0.operation != .embed }
   }
@@ -196,9 +244,12 @@ extension Program {
       if !bar.isToolbarHidden { buttons += bar.toolbar }
       for button in buttons where button.isEnabled && !button.isBack {
         guard let item = button.item else { continue }
-        if self[item].systemItem == .editButton || isTrigger(.barItem(item), in: scene) {
+        let isTrigger = isTrigger(.barItem(item), in: scene)
+        let hasMenu = self[cold: item].menu != nil && state.era.hasMenus
+        if self[item].systemItem == .editButton || isTrigger || hasMenu {
           events.append(.tapBarItem(item))
         }
+        if isTrigger && hasMenu { events.append(.pressBarItem(item)) }
       }
     }
     if refusalToGoBack(bySwipe: false, bars, in: state) == nil { events.append(.back) }

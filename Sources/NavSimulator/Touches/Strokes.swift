@@ -5,24 +5,34 @@ import NavText
 extension SimulationStep {
   /// Fingers on a view: the nearest recogniser that waits for this is set off.
   mutating func make(_ stroke: Stroke, on element: ID<Element>?, row: Int32?) {
-    switch program.touch(by: stroke, on: element, row: row, in: run.state) {
+    switch program.answer(to: stroke, on: element, row: row, in: run.state) {
     case .refused(let refusal): run.refuse(refusal)
-    case .answered(let target, let owner):
+    case .recognizer(let target, let owner):
       set(off: .element(target), kind: program.elements[target].kind, owner, row: row)
+    case .row(let swiped, let isFull, let owner): swipe(swiped, isFull: isFull, owner)
+    case .menu(let menu, let owner): open(menu, owner, row: row)
     }
   }
 }
 
 extension Program {
   /// What becomes of a stroke.
-  fileprivate func touch(
-    by stroke: Stroke, on element: ID<Element>?, row: Int32?, in state: NavigationState
-  ) -> Touch {
+  fileprivate enum Answer {
+    case refused(Refusal)
+    /// By the recogniser, of a controller in front.
+    case recognizer(ID<Element>, Controller)
+    case row(SwipedRow, isFull: Bool, Controller)
+    case menu(ID<Element>, Controller)
+  }
+
+  fileprivate func answer(
+    to stroke: Stroke, on element: ID<Element>?, row: Int32?, in state: NavigationState
+  ) -> Answer {
     guard let element else {
       for position in state.front.reversed() where !state.controllers[position].isSynthetic {
         let owner = state.controllers[position]
         if let found = recognizer(of: stroke, on: nil, owner, row: nil, in: state) {
-          return .answered(found, owner)
+          return .recognizer(found, owner)
         }
       }
       return .refused(.nothingRecognizes(stroke))
@@ -32,8 +42,19 @@ extension Program {
     if let refusal = obstacle(to: element, row: row, of: owner, in: state) {
       return .refused(refusal)
     }
-    if let found = recognizer(of: stroke, on: element, owner, row: row, in: state) {
-      return .answered(found, owner)
+    let found = recognizer(of: stroke, on: element, owner, row: row, in: state)
+    // A recogniser around the list hears of no swipe that the list makes use of.
+    if let (swiped, isFull) = swipedRow(by: stroke, on: element, owner, row: row, in: state),
+      found.map({ !elements(inside: swiped.element).contains($0) }) ?? true
+    {
+      if isBeingEdited(swiped.element, in: owner) {
+        return .refused(.rowsNotSwiped(owner.scene))
+      }
+      return .row(swiped, isFull: isFull, owner)
+    }
+    if let found { return .recognizer(found, owner) }
+    if stroke == .longPress, let menu = menu(pressedOn: element, of: owner.scene) {
+      return .menu(menu, owner)
     }
     let near = recognizers(around: element, of: owner.scene)
     // One that is switched off is why nothing happens.
@@ -57,6 +78,8 @@ extension Program {
   /// The recognisers that hear of fingers on a view, the nearest first. Nil is the view of the scene.
   private func recognizers(around element: ID<Element>?, of scene: ID<Scene>) -> [ID<Element>] {
     if let element, self[element].kind.isGesture { return [element] }
+    // A context menu that is named stands for itself.
+    if let element, self[element].kind == .contextMenu { return [] }
     var found: [ID<Element>] = []
     var view = element
     while let current = view {

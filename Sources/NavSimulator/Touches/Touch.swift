@@ -16,6 +16,14 @@ extension SimulationStep {
     off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?
   ) {
     guard case .element(let element) = trigger else { return }
+    switch kind {
+    case .menu: return open(element, owner, row: row)
+    case .menuItem: closeMenu()
+    case .swipeAction: closeSwipedRow()
+    case .button where program[element, .showsMenuAsPrimaryAction]:
+      if let menu = program.menu(of: element, .menu) { return open(menu, owner, row: row) }
+    default: break
+    }
     if kind == .switch { toggle(element, owner) }
     let isText = kind == .textField
     // A class of its own may send what it likes.
@@ -88,24 +96,39 @@ extension SimulationStep {
 
   /// A finger on an item of the bar or the toolbar.
   mutating func tap(_ item: ID<BarItem>) {
-    let name = program[item].name
+    guard let (button, top) = button(for: item) else { return }
+    if program[item].slot == .back { return back() }
+    guard button.isEnabled else { return run.refuse(.disabled(program[item].name)) }
+    if program[item].systemItem == .editButton {
+      begin()
+      setEditing(.toggled, of: top.identity)
+      return end()
+    }
+    if let menu = program.barItems[cold: item].menu,
+      !program.isTrigger(.barItem(item), in: program.scenes[top.scene])
+    {
+      return open(menu, top, row: nil)
+    }
+    fire(.barItem(item), top, row: nil) { $0 == nil }
+  }
+
+  /// An item of a bar that is on the screen, and the controller that it belongs to; refuses where there is none.
+  mutating func button(for item: ID<BarItem>) -> (BarButton, Controller)? {
     for bar in program.bars(in: run.state) {
       let isInBar = (bar.left + bar.right).contains { $0.item == item }
-      let isInToolbar = bar.toolbar.contains { $0.item == item }
-      guard isInBar || isInToolbar, let top = program.top(of: bar, in: run.state) else { continue }
-      if isInBar && bar.isHidden { return run.refuse(.barHidden(top.scene)) }
-      if isInToolbar && bar.isToolbarHidden { return run.refuse(.toolbarHidden(top.scene)) }
-      if program[item].slot == .back { return back() }
       let button = (bar.left + bar.right + bar.toolbar).first { $0.item == item }
-      guard button?.isEnabled == true else { return run.refuse(.disabled(name)) }
-      if program[item].systemItem == .editButton {
-        begin()
-        setEditing(.toggled, of: top.identity)
-        return end()
+      guard let button, let top = program.top(of: bar, in: run.state) else { continue }
+      if isInBar && bar.isHidden {
+        run.refuse(.barHidden(top.scene))
+      } else if !isInBar && bar.isToolbarHidden {
+        run.refuse(.toolbarHidden(top.scene))
+      } else {
+        return (button, top)
       }
-      return fire(.barItem(item), top, row: nil) { $0 == nil }
+      return nil
     }
-    run.refuse(.notOnScreen(name))
+    run.refuse(.notOnScreen(program[item].name))
+    return nil
   }
 }
 
@@ -140,7 +163,17 @@ extension Program {
     to element: ID<Element>, row: Int32?, of owner: Controller, in state: NavigationState
   ) -> Refusal? {
     let name = elements[element].name
-    if isHidden(element, owner: owner, row: row, in: state) { return .hidden(name) }
+    switch self[element].kind {
+    case .menu, .menuItem:
+      if !isRevealed(element, owner: owner, row: row, in: state) { return .menuIsClosed(name) }
+    case .swipeAction:
+      if !isRevealed(element, owner: owner, row: row, in: state) {
+        return .rowNotSwiped(name, self[element, .swipeEdge])
+      }
+    default: break
+    }
+    // It is not seen itself, and stands for the view that it is in.
+    if self[element].kind != .contextMenu, isHidden(element, owner: owner, row: row, in: state) { return .hidden(name) }
     if let refusal = refusal(ofViewInBar: element, owner, in: state) { return refusal }
     if !isEnabled(element, owner: owner, row: row, in: state) { return .disabled(name) }
     if let row, let variable = elements[cold: element].rowVariable,
@@ -169,7 +202,7 @@ extension Program {
   /// What answers when this is touched: itself, a tap gesture in it, or the row that it is in.
   public func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
-    if elements[element].kind.isEditable { return element }
+    if elements[element].kind.isEditable || elements[element].kind == .menu { return element }
     // In preorder, what is in it comes right behind it.
     var inner = ID<Element>(Int(element.index) + 1)
     while scenes[scene].elements.contains(inner), let parent = self[inner].parent,

@@ -42,7 +42,7 @@ extension Event {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .save, .type, .clearText, .pressReturn,
-      .hideKeyboard, .stroke:
+      .hideKeyboard, .stroke, .pressBarItem:
       .touch
     case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
       .popToRoot, .setStack, .selectIndex, .selectMore:
