@@ -243,8 +243,13 @@ private struct Inspection {
       case .list(let values):
         try demand(takes(facts.type, list: values), .attributes, id, "has values of another type")
       case .bound(let expression):
-        let fits = facts.isBindable && (facts.type == .text || types[expression] == .boolean)
-        try demand(fits, .attributes, id, "follows a value of another type")
+        let fits =
+          switch facts.type {
+          case .text: true
+          case .integer, .number: types[expression] != .boolean && types[expression] != .text
+          default: types[expression] == .boolean
+          }
+        try demand(facts.isBindable && fits, .attributes, id, "follows a value of another type")
       case .boolean, .integer, .number, .text, .word, .scene, .element, .barItem:
         try demand(
           takes(facts.type, attribute.value), .attributes, id, "has a value of another type")

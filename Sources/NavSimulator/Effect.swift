@@ -56,6 +56,8 @@ public enum Effect: Hashable, Sendable {
   /// What a field says after a key was pressed.
   indirect case typed(ID<Element>, String)
   case pressedReturn(ID<Element>)
+  /// What a control is set to after a touch (PAGE-2).
+  indirect case changed(ID<Element>, String)
   /// A menu comes up or goes (MENU-1); no controller hears of it.
   case menu(ID<Element>, isOpen: Bool)
   /// The actions of a row appear or go (SWIPE-1).

@@ -331,6 +331,7 @@ extension SimulationStep {
     if run.state.hasColdFields {
       run.state.renumberFields()
       run.state.renumberAskedFor()
+      run.state.renumberControlValues()
     }
     for position in run.state.controllers.indices
     where run.state.controllers[position].identity != ID(position) {

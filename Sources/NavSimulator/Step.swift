@@ -128,6 +128,7 @@ extension SimulationStep {
     case .pressReturn: pressReturn()
     case .hideKeyboard: hideKeyboard()
     case .pressBarItem(let item): press(item)
+    case .change(let element, let row, let change): make(change, to: element, row: row)
     case .stroke(let stroke, let element, let row): make(stroke, on: element, row: row)
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):

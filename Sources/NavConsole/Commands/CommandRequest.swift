@@ -16,6 +16,7 @@ enum CommandRequest: Hashable, Sendable {
   case customize(Target, Int32)
   /// Into what is touched first, if that is named.
   case type(String, into: Target?)
+  case change(ValueChange, of: Target)
   /// On the view of the screen where nothing is named.
   case stroke(Stroke, on: Target?)
   /// Nil takes the badge off.
@@ -177,6 +178,8 @@ extension Program {
       request = .stroke(
         command.kind == .swipe ? .swipe(direction) : .fullSwipe(direction),
         on: second.map { .init($0, isQuoted: command.isQuoted) })
+    case .increment: request = .change(.increment, of: target)
+    case .decrement: request = .change(.decrement, of: target)
     case .clearText: request = .event(.clearText)
     case .pressReturn: request = .event(.pressReturn)
     case .hideKeyboard: request = .event(.hideKeyboard)

@@ -44,6 +44,7 @@ extension Program {
     case .customize(let target, let index): customizeEvent(target, index, in: state)
     case .badge(let target, let text): badgeEvent(target, text, in: state)
     case .type(let text, let target): typeEvent(text, target, in: state)
+    case .change(let change, let target): changeEvent(change, target, in: state)
     case .stroke(let stroke, let target): strokeEvent(stroke, target, in: state)
     case .perform(let identifier): performEvent(identifier, in: state)
     case .runAction(let name): actionEvent(name, in: state)
@@ -65,7 +66,7 @@ extension CommandRequest {
   /// Whether it looks for something on the screen: there is nothing to find while that changes.
   fileprivate var looksAtScreen: Bool {
     switch self {
-    case .tap, .tab, .more, .edit, .customize, .type, .stroke: true
+    case .tap, .tab, .more, .edit, .customize, .type, .stroke, .change: true
     case .onStack(_, let request): request.looksAtScreen
     case .event, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack,
       .restore:
@@ -78,7 +79,7 @@ extension CommandRequest {
     switch self {
     case .event(.launch), .restore: true
     case .event, .tap, .tab, .more, .select, .edit, .customize, .badge, .perform, .runAction,
-      .set, .push, .popTo, .present, .setStack, .type, .stroke, .onStack:
+      .set, .push, .popTo, .present, .setStack, .type, .stroke, .change, .onStack:
       false
     }
   }

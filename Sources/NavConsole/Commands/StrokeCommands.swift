@@ -19,4 +19,17 @@ extension Program {
         CommandProblem("refused", "nothing recognises \(stroke.words) on '\(target.text)'"))
     }
   }
+
+  /// What `increment` and `decrement` mean.
+  func changeEvent(
+    _ change: ValueChange, _ target: CommandRequest.Target, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    touchable(target, in: state).flatMap { found in
+      if let element = found.element {
+        return .success(.change(element, row: found.row, change))
+      }
+      return .failure(
+        CommandProblem("refused", "'\(target.text)' has no value that goes up and down by touch"))
+    }
+  }
 }

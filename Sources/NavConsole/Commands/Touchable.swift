@@ -76,6 +76,7 @@ extension Program {
             name: name, text: text, event: .tapElement(id), answers: answers,
             isHidden: isHidden(id, owner: controller, in: state)
               || refusal(ofViewInBar: id, controller, in: state) != nil, element: id))
+        collectSegments(of: id, controller, row: nil, like: found[found.count - 1], in: &found)
         continue
       }
       for row in rowValues(of: prototype) {
@@ -85,7 +86,23 @@ extension Program {
             name: name, text: text(of: id, owner: controller, row: row, in: state), event: event,
             answers: isAlive(id, controller, row: row, in: state),
             isHidden: isHidden(id, owner: controller, row: row, in: state), element: id, row: row))
+        collectSegments(of: id, controller, row: row, like: found[found.count - 1], in: &found)
       }
+    }
+  }
+
+  /// The choices of a segmented control, each by what it says.
+  private func collectSegments(
+    of id: ID<Element>, _ controller: Controller, row: Int32?, like control: Touchable,
+    in found: inout [Touchable]
+  ) {
+    guard self[id].kind == .segmented else { return }
+    for (index, title) in segments(of: id).enumerated() where !title.isEmpty {
+      var segment = control
+      segment.name = ""
+      segment.text = title
+      segment.event = .change(id, row: row, .segment(Int32(truncatingIfNeeded: index)))
+      found.append(segment)
     }
   }
 

@@ -105,6 +105,10 @@ extension Program {
     case .pressedReturn(let element):
       writer.member("kind", "return")
       writer.member("element", names[self[element].name])
+    case .changed(let element, let value):
+      writer.member("kind", "changed")
+      writer.member("element", names[self[element].name])
+      writer.member("value", value)
     case .menu(let menu, let isOpen):
       writer.member("kind", isOpen ? "menuOpened" : "menuClosed")
       writer.member("of", names[menuOwnerName(menu)])

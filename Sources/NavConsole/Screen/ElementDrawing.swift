@@ -96,6 +96,9 @@ extension ShownElement {
     case .switch: isOn == true ? "( ●)" : "(● )"
     case .slider: "──●────"
     case .stepper: "[ − | + ]"
+    case .pageControl where look.pageCount != nil:
+      (0..<min(12, look.pageCount ?? 0)).map { $0 == look.currentPage ? "●" : "○" }
+        .joined(separator: " ")
     default: segments.isEmpty ? "‹\(kind.facts.keyword)›" : segments.joined(separator: " | ")
     }
   }

@@ -55,6 +55,8 @@ extension Refusal {
     case .notRecognized(let stroke, let thing, let other):
       let instead = other.map { ": what is there waits for \($0.words)" } ?? ""
       return "nothing recognises \(stroke.words) on \(name(thing))\(instead)"
+    case .notAdjustable(let thing):
+      return "\(name(thing)) has no value that goes up and down by touch"
     case .menuIsOpen(let thing):
       let whose = program[thing].isEmpty ? "" : " of \(name(thing))"
       return "the menu\(whose) is open: choose from it, or tap outside"

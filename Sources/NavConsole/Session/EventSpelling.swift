@@ -55,6 +55,10 @@ extension Program {
     case .pressReturn: return command(.pressReturn)
     case .hideKeyboard: return command(.hideKeyboard)
     case .dismiss: return command(.dismiss)
+    case .change(let element, let row, .increment):
+      return commands(.increment, on: element, row: row, in: state)
+    case .change(let element, let row, .decrement):
+      return commands(.decrement, on: element, row: row, in: state)
     case .pressBarItem(let item):
       let text = self[item].text.map { names[$0] } ?? ""
       return command(.longPress, names[self[item].name])
@@ -92,10 +96,18 @@ extension Program {
     case .doubleTap, .longPress, .pan, .pinch, .twist: break
     }
     guard let element else { return [ConsoleCommand(stroke.command, operands)] }
+    return commands(stroke.command, operands, on: element, row: row, in: state)
+  }
+
+  private func commands(
+    _ kind: CommandKind, _ operands: [String] = [], on element: ID<Element>, row: Int32?,
+    in state: NavigationState
+  ) -> [ConsoleCommand] {
     var found: [ConsoleCommand] = []
-    for touchable in touchables(in: state) where touchable.element == element && touchable.row == row {
-      let name = ConsoleCommand(stroke.command, operands + [touchable.name])
-      let text = ConsoleCommand(stroke.command, operands + [touchable.text], isQuoted: true)
+    for touchable in touchables(in: state)
+    where touchable.element == element && touchable.row == row {
+      let name = ConsoleCommand(kind, operands + [touchable.name])
+      let text = ConsoleCommand(kind, operands + [touchable.text], isQuoted: true)
       if row == nil && !touchable.name.isEmpty { found.append(name) }
       if !touchable.text.isEmpty { found.append(text) }
       if row != nil && !touchable.name.isEmpty { found.append(name) }

@@ -214,7 +214,8 @@ extension Drawing {
     let start = frame.midX - step * Double(count - 1) / 2
     for index in 0..<count {
       let center = Point(start + Double(index) * step, frame.midY)
-      draw(.circle(center, radius: 3.5, Paint(fill: index == 0 ? .secondary : .fillDeep)))
+      let isCurrent = index == min(count - 1, element.look.currentPage)
+      draw(.circle(center, radius: 3.5, Paint(fill: isCurrent ? .secondary : .fillDeep)))
     }
   }
 

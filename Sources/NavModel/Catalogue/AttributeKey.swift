@@ -524,7 +524,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "on", in: [.switch, .menuItem], .boolean, bindable: true,
         "Whether it is on; a menu item has a checkmark then.")
     case .value:
-      Facts("value", in: [.slider, .stepper, .progress], .number, "Its current value.")
+      Facts(
+        "value", in: [.slider, .stepper, .progress], .number, bindable: true,
+        "Its current value; a variable here follows what is touched (PAGE-5).")
     case .minimum:
       Facts("minimum", in: [.slider, .stepper], .number, "The least value.")
     case .maximum:

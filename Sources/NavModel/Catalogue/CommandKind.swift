@@ -52,6 +52,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case pinch
   case twist
   case edgePan
+  case increment
+  case decrement
 
   /// Whether it is about the stack of a navigation controller, which may be named: `popToRoot of Browse`.
   public var isAboutStack: Bool {
@@ -330,6 +332,14 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "edgePan", command: "edge-pan", operand: .word(["left", "right", "top", "bottom"]),
         summary: "Drags from an edge of the screen: an edge pan gesture (GEST-6).")
+    case .increment:
+      Facts(
+        keyword: "increment", command: "increment", operand: .target,
+        summary: "One more: plus of a stepper, the right half of a page control (PAGE-1, PAGE-5).")
+    case .decrement:
+      Facts(
+        keyword: "decrement", command: "decrement", operand: .target,
+        summary: "One less: minus of a stepper, the left half of a page control (PAGE-1, PAGE-5).")
     }
   }
 }

@@ -45,6 +45,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case firstResponder
   case menu
   case swipeActions
+  case accessibilityValue
 
   /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -280,6 +281,10 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "swipeActions", subject: .none, answer: .texts,
         summary: "What the swiped row offers, from its edge on; an empty list when none is (SWIPE-1).")
+    case .accessibilityValue:
+      Facts(
+        keyword: "accessibilityValue", subject: .element, answer: .text,
+        summary: "What a control is set to, as VoiceOver reads it: a segment's title, \"page 2 of 3\" (PAGE-2).")
     }
   }
 
@@ -296,7 +301,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
       .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
-      .keyboard, .firstResponder, .menu, .swipeActions:
+      .keyboard, .firstResponder, .menu, .swipeActions, .accessibilityValue:
       []
     }
   }

@@ -83,6 +83,7 @@ extension TypedAttribute where Value == Bool? {
 }
 
 extension TypedAttribute where Value == Int {
+  @inlinable public static var currentPage: Self { Self(.currentPage, else: 0) }
   @inlinable public static var priority: Self { Self(.priority, else: 1000) }
   @inlinable public static var numberOfLines: Self { Self(.numberOfLines, else: 1) }
   @inlinable public static var selectedSegment: Self { Self(.selectedSegment, else: 0) }
@@ -100,6 +101,7 @@ extension TypedAttribute where Value == Int? {
 }
 
 extension TypedAttribute where Value == Double {
+  @inlinable public static var stepValue: Self { Self(.stepValue, else: 1) }
   @inlinable public static var alpha: Self { Self(.alpha, else: 1) }
   @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
 }

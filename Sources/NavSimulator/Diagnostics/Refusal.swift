@@ -46,6 +46,8 @@ public enum Refusal: Hashable, Sendable {
   case noColumnToSwipe(ID<Scene>)
   /// No recogniser of the view or around it waits for this; some may wait for something else.
   case notRecognized(Stroke, Name, instead: Stroke?)
+  /// It has no value that goes up and down by touch (PAGE-1).
+  case notAdjustable(Name)
   /// Only what is in the menu that is open answers (MENU-5).
   case menuIsOpen(Name)
   case menuIsClosed(Name)

@@ -83,6 +83,7 @@ extension Program {
     {
       return true
     }
+    if self[element].kind == .pageControl && isLonePage(element) { return true }
     var next: ID<Element>? = element
     while let id = next {
       let scope = Scope(owner.identity, row: row)
@@ -90,6 +91,13 @@ extension Program {
       next = self[id].parent
     }
     return false
+  }
+
+  private func isLonePage(_ control: ID<Element>) -> Bool {
+    guard self[control, .hidesForSinglePage], let count = self[control, .numberOfPages] else {
+      return false
+    }
+    return count <= 1
   }
 
   /// Whether touches reach it and it answers.

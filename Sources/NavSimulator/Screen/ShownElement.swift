@@ -45,6 +45,8 @@ public struct ShownElement: Hashable, Sendable {
     public internal(set) var progress: Double?
     /// For a page control; nil when nothing was written.
     public internal(set) var pageCount: Int?
+    /// The dot that is filled, from 0.
+    public internal(set) var currentPage = 0
     /// For a date picker.
     public internal(set) var mode = DatePickerMode.date
   }
@@ -94,7 +96,9 @@ extension Program {
     case .cell, .prototype: look.cellStyle = self[attributes, .cellStyle]
     case .segmented: look.selectedSegment = self[attributes, .selectedSegment]
     case .slider, .progress: look.progress = progress(of: attributes)
-    case .pageControl: look.pageCount = self[attributes, .numberOfPages]
+    case .pageControl:
+      look.pageCount = self[attributes, .numberOfPages]
+      look.currentPage = self[attributes, .currentPage]
     case .datePicker: look.mode = self[attributes, .datePickerMode]
     default: break
     }
@@ -110,7 +114,7 @@ extension Program {
   }
 
   /// The choices of a segmented control.
-  func segments(of element: ID<Element>) -> [String] {
+  public func segments(of element: ID<Element>) -> [String] {
     guard case .list(let range) = value(of: .segments, in: self[element].attributes) else {
       return []
     }
@@ -120,7 +124,7 @@ extension Program {
   }
 
   /// Where a value is between its bounds; nil when nothing was written.
-  private func progress(of attributes: IDRange<Attribute>) -> Double? {
+  func progress(of attributes: IDRange<Attribute>, at bound: Double? = nil) -> Double? {
     func number(_ key: AttributeKey) -> Double? {
       switch value(of: key, in: attributes) {
       case .number(let thousandths): Double(thousandths) / 1000
@@ -128,7 +132,7 @@ extension Program {
       default: nil
       }
     }
-    guard let value = number(.value) else { return nil }
+    guard let value = bound ?? number(.value) else { return nil }
     let (least, most) = (number(.minimum) ?? 0, number(.maximum) ?? 1)
     return most > least ? max(0, min(1, (value - least) / (most - least))) : nil
   }

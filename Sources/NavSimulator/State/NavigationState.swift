@@ -114,6 +114,11 @@ public struct NavigationState: Hashable, Sendable {
     set { cold.all.swipedRow = newValue }
   }
 
+  var controlValues: [ControlValue] {
+    get { if case .some(let all) = cold { all.controlValues } else { [] } }
+    set { cold.all.controlValues = newValue }
+  }
+
   var typedTexts: [TypedText] {
     get { if case .some(let all) = cold { all.typedTexts } else { [] } }
     set { cold.all.typedTexts = newValue }
@@ -144,6 +149,7 @@ private indirect enum ColdFields: Hashable, Sendable {
     var flight: Flight?
     var firstResponder: Field?
     var typedTexts: [TypedText] = []
+    var controlValues: [ControlValue] = []
     var openMenu: OpenMenu?
     var swipedRow: SwipedRow?
   }

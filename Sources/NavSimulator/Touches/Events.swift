@@ -92,14 +92,24 @@ extension Program {
       let variable = prototype(around: id).flatMap { self[cold: $0].rowVariable }
       guard let rows = variable.map({ values(of: self[$0].domain).prefix(1000) }) else {
         if answers(id, controller, row: nil, in: state) {
-          events.append(event(for: id, controller, row: nil, in: state))
+          events += self.events(for: id, controller, row: nil, in: state)
         }
         continue
       }
       for row in rows where answers(id, controller, row: row, in: state) {
-        events.append(event(for: id, controller, row: row, in: state))
+        events += self.events(for: id, controller, row: row, in: state)
       }
     }
+  }
+
+  /// What a person does to set an element off; a control that has a value may be touched in several places.
+  private func events(
+    for id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
+  ) -> [Event] {
+    if let changes = changes(of: id, owner, row: row, in: state) {
+      return changes.map { .change(id, row: row, $0) }
+    }
+    return [event(for: id, owner, row: row, in: state)]
   }
 
   /// What a person does to set an element off: a recogniser that has a name, or stands in a view that has one, goes by
@@ -133,6 +143,7 @@ extension Program {
     if self[id].kind == .switch, case .bound = value(of: .on, in: self[id].attributes) {
       return true
     }
+    if variable(followedBy: id) != nil { return true }
     return isTrigger(.element(id), in: scene)
   }
 

@@ -22,9 +22,20 @@ extension SimulationStep {
     case .swipeAction: closeSwipedRow()
     case .button where program[element, .showsMenuAsPrimaryAction]:
       if let menu = program.menu(of: element, .menu) { return open(menu, owner, row: row) }
+    case .segmented, .pageControl, .stepper:
+      // Which part of it is not said: the next one.
+      guard changeValue(of: element, owner, row: row, .increment) else { return }
     default: break
     }
     if kind == .switch { toggle(element, owner) }
+    sendEvents(of: element, kind, owner, row: row)
+  }
+
+  /// What a control tells its targets when it is touched.
+  mutating func sendEvents(
+    of element: ID<Element>, _ kind: ElementKind, _ owner: Controller, row: Int32?
+  ) {
+    let trigger = Trigger.element(element)
     let isText = kind == .textField
     // A class of its own may send what it likes.
     let isOwn = !program[cold: element].className.isNone

@@ -55,7 +55,8 @@ struct PromptHelp {
     switch kind {
     case .tap, .back, .swipeBack, .tab, .more, .swipeDown, .tapOutside, .edit, .customize, .drag,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .type, .clearText, .pressReturn,
-      .hideKeyboard, .longPress, .doubleTap, .swipe, .fullSwipe, .pan, .pinch, .twist, .edgePan:
+      .hideKeyboard, .longPress, .doubleTap, .swipe, .fullSwipe, .pan, .pinch, .twist, .edgePan,
+      .increment, .decrement:
       .touches
     case .dismiss, .perform, .do, .set, .push, .pop, .popTo, .popToRoot, .setStack, .present,
       .select, .badge, .toolbar, .bar, .showColumn, .hideColumn:
