@@ -21,6 +21,16 @@ extension UIKitRule {
     LAYOUT|Layout
     DESIGN|Decisions of the simulation
     KEY|The keyboard
+    GEST|Gestures
+    SWIPE|Actions behind rows
+    MENU|Menus
+    PAGE|Controls that have a value
+    # behaviour/controls
+    PAGE-1 PAGE-2|A page control goes on by one
+    PAGE-2 PAGE-3 PAGE-5|A variable follows it
+    PAGE-3 PAGE-4|A segment is chosen
+    PAGE-5|Plus and minus
+    PAGE-6|One dot alone
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
@@ -39,6 +49,15 @@ extension UIKitRule {
     ERR-7|Back at the root
     ERR-8|A split view in a stack
     SEG-74 ERR-40|A class that is not there
+    # behaviour/gestures
+    GEST-1|The nearest recogniser is set off
+    GEST-1 GEST-3|In the rows of a prototype
+    GEST-2|So many taps
+    GEST-3|A finger that rests
+    GEST-4|A stroke in its direction
+    GEST-5|Drags, pinches and turns
+    GEST-6|From the edge of the screen
+    GEST-7|What no finger reaches
     # behaviour/keyboard
     KEY-1 KEY-4|A touch brings it up
     KEY-10|The screen goes

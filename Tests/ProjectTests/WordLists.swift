@@ -200,9 +200,11 @@ extension ElementKind.Content {
   fileprivate var words: String {
     switch self {
     case .nothing: ""
-    case .gestures: "gestures"
-    case .elements: "elements and gestures"
-    case .scrolled: "elements, gestures, a refreshControl"
+    case .gestures: "gestures, a contextMenu"
+    case .gesturesAndMenu: "gestures, a contextMenu, a menu"
+    case .menuItems: "menuItems and menus"
+    case .elements: "elements, gestures, a contextMenu"
+    case .scrolled: "elements, gestures, a contextMenu, a refreshControl"
     case .rows: "sections, cells, prototypes, gestures"
     case .list: "sections, cells, prototypes, elements, gestures, a refreshControl"
     }

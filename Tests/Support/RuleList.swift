@@ -10,6 +10,7 @@ public enum RuleList {
   /// Those that no mutator breaks anything for, and why.
   public static let withoutMutator = [
     "empty-detents": "a storyboard cannot say detents",
+    "empty-menu": "no menu of a storyboard is read",
     "leaked-presentation": "a storyboard does not say what code does with the window",
     "present-too-early": "a storyboard has no callbacks",
     "stuck-keyboard": "a storyboard does not say what code does with the keyboard",

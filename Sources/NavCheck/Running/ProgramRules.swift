@@ -10,7 +10,7 @@ public enum ProgramRules {
     [
       ambiguousLayout, barItemsOverflow, barItemsWithoutBar, conflictingConstraints,
       containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
-      elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
+      elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyMenu, emptyTabItem,
       eventNeverSent, hiddenToolbar, leakedPresentation, missingInitial, missingPrimary,
       missingReuseIdentifier,
       missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, outletIntoPrototype,
