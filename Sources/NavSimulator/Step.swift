@@ -97,11 +97,21 @@ extension SimulationStep {
   }
 
   mutating func perform(_ event: Event) {
-    if run.state.hasColdFields, event.patience == .touch,
-      isHeldBackByMenu(event) || closesSwipedRow(event)
-    {
-      return
-    }
+    guard run.state.hasColdFields, event.patience == .touch,
+      run.state.openMenu != nil || run.state.swipedRow != nil
+    else { return performInTheOpen(event) }
+    let swiped = run.state.swipedRow
+    let before = run.effects.count
+    if isHeldBackByMenu(event) || closesSwipedRow(event) { return }
+    performInTheOpen(event)
+    // What is refused changes nothing.
+    guard let swiped, run.effects[before...].contains(where: { $0.isRefusal }) else { return }
+    run.state.swipedRow = swiped
+    run.effects.removeSubrange(before..<run.effects.count - 1)
+  }
+
+  /// The same where nothing has been asked for that is in the way.
+  private mutating func performInTheOpen(_ event: Event) {
     switch event {
     case .tapElement(let element): tap(element, row: nil)
     case .tapRow(let element, let row): tap(element, row: row)

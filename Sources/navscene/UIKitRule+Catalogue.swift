@@ -50,8 +50,8 @@ extension UIKitRule {
     ERR-8|A split view in a stack
     SEG-74 ERR-40|A class that is not there
     # behaviour/gestures
-    GEST-1|The nearest recogniser is set off
     GEST-1 GEST-3|In the rows of a prototype
+    GEST-1|The nearest recogniser is set off
     GEST-2|So many taps
     GEST-3|A finger that rests
     GEST-4|A stroke in its direction
@@ -102,6 +102,14 @@ extension UIKitRule {
     NAV-38 LIFE-22 LIFE-61|A stack that is off screen
     NAV-38 NAV-39|Popped off screen
     NAV-40|Where a navigation controller is allowed
+    # behaviour/menus
+    MENU-1 MENU-3|A bar item with a menu
+    MENU-2|A tap or a long press
+    MENU-4 MENU-9|A context menu
+    MENU-5|Only the menu answers
+    MENU-6|What an item says of itself
+    MENU-7|A menu in a menu
+    MENU-8|Before there were any
     # behaviour/modal
     LIFE-80 LIFE-81 LIFE-82 MODAL-7|Whose view leaves
     LIFE-85 MODAL-12|Pulled down
@@ -280,6 +288,14 @@ extension UIKitRule {
     SPLIT-5 SPLIT-6 SPLIT-7 SPLIT-9|Less width collapses, more width expands
     SPLIT-6 SPLIT-9|What the delegate decides
     SPLIT-8|The detail first
+    # behaviour/swipe-actions
+    SWIPE-1 SWIPE-5|A swipe shows them
+    SWIPE-1|Actions that follow the state
+    SWIPE-2|In their order, with their colours
+    SWIPE-3 SWIPE-6|A touch elsewhere closes the row
+    SWIPE-4|All the way
+    SWIPE-7|While the list is edited there are none
+    SWIPE-8|Before there were any
     # behaviour/tab-bar
     MORE-3|An iPad's tabs are at the top since iOS 18
     TAB-1 TAB-27|Modes that know nothing of each other

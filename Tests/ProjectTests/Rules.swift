@@ -43,7 +43,8 @@ struct RuleSection: Sendable {
     RuleSection(prefix: "DESIGN", title: "Decisions of the simulation", numbers: [1...6]),
     RuleSection(prefix: "KEY", title: "The keyboard", numbers: [1...12], isInCatalogue: false),
     RuleSection(prefix: "GEST", title: "Gestures", numbers: [1...7], isInCatalogue: false),
-    RuleSection(prefix: "SWIPE", title: "Actions behind rows", numbers: [1...8], isInCatalogue: false),
+    RuleSection(
+      prefix: "SWIPE", title: "Actions behind rows", numbers: [1...8], isInCatalogue: false),
     RuleSection(prefix: "MENU", title: "Menus", numbers: [1...9], isInCatalogue: false),
     RuleSection(
       prefix: "PAGE", title: "Controls that have a value", numbers: [1...6], isInCatalogue: false),

@@ -259,7 +259,7 @@ extension CommandKind.Operand {
     case .device: "device"
     case .file: "file"
     case .none, .target, .tab, .scene, .sceneOrNothing, .action, .index, .nameAndIndex, .textInto,
-      .directionOn,      .word, .wordOrNothing:
+      .directionOn, .word, .wordOrNothing:
       inTest
     }
   }

@@ -183,7 +183,9 @@ extension SourceGenerator {
   }
 
   /// What may be in a bar.
-  var viewKinds: [ElementKind] { elementKinds(rows: false).filter { !$0.isGesture && $0 != .contextMenu } }
+  var viewKinds: [ElementKind] {
+    elementKinds(rows: false).filter { !$0.isGesture && $0 != .contextMenu }
+  }
 
   mutating func writeElement(_ kind: ElementKind, _ outer: GeneratorScope, depth: Int) {
     var scope = outer

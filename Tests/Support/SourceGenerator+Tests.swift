@@ -52,8 +52,9 @@ extension SourceGenerator {
     case .textInto:
       line("\(keyword) \(text("12"))" + (random.chance(50) ? " into \(element)" : ""))
     case .directionOn:
-      let place = random.chance(50) ? " on \(element)" : random.chance(50) ? " on \(text("Emma"))" : ""
-      line("\(keyword) " + draw("words of \(keyword)", SwipeDirection.allCases.map { $0.keyword }) + place)
+      let places = [" on \(element)", " on \(text("Emma"))", ""]
+      let words = SwipeDirection.allCases.map { $0.keyword }
+      line("\(keyword) " + draw("words of \(keyword)", words) + random.pick(places))
     case .word(let words): line("\(keyword) " + draw("words of \(keyword)", words))
     case .wordOrNothing(let words):
       line(keyword + (random.chance(50) ? " " + random.pick(words) : ""))

@@ -84,7 +84,7 @@ extension Program {
       return elementAnswer(expectation, in: state)
     case .keyboard: return .one(word(state.focusedField != nil))
     case .menu:
-      return .list(quoted(shownMenu(in: state)?.items.map { $0.text.isEmpty ? $0.name : $0.text } ?? []))
+      return .list(quoted(menuTexts(in: state)))
     case .swipeActions: return .list(quoted(swipeActionTexts(in: state)))
     case .frame, .safeArea: return placeAnswer(expectation, in: state)
     case .device: return .one(quote(state.device.facts.name))
@@ -356,7 +356,8 @@ extension Program {
     case .split(let message, let scene): (scene, message.words(in: self).message)
     case .willTurnPage(_, in: let pages): (pages, word(.willLeaf))
     case .didTurnPage(_, in: let pages): (pages, word(.didLeaf))
-    case .unwindFoundNobody, .performCustom, .leave, .focus, .blur, .menu, .swipeActions, .changed, .typed, .pressedReturn,
+    case .unwindFoundNobody, .performCustom, .leave, .focus, .blur, .menu, .swipeActions, .changed,
+      .typed, .pressedReturn,
       .orientationKept, .raised, .logged,
       .queued,
       .refused, .returned, .barChanged, .restoration, .archived:

@@ -43,7 +43,8 @@ extension BodyLowering {
     guard let typed else { return }
     if wanted == .integer || wanted == .number, !typed.type.isCounted {
       report(
-        TypeMismatch.value(wants: .wholeNumber, found: describe(typed.type)), tree[expression].range)
+        TypeMismatch.value(wants: .wholeNumber, found: describe(typed.type)), tree[expression].range
+      )
       return
     }
     program.attributes[id].value = .bound(typed.id)

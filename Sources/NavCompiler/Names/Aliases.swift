@@ -78,6 +78,10 @@ enum Alias {
     for kind in ElementKind.allCases.reversed() where kind != .container {
       elements[key(of: kind.facts.uikitClass.facts.name)] = [kind.facts.keyword]
     }
+    // Classes of what is no view.
+    elements["contextualaction"] = [ElementKind.swipeAction.facts.keyword]
+    elements["contextmenuinteraction"] = [ElementKind.contextMenu.facts.keyword]
+    elements["contextmenuconfiguration"] = [ElementKind.contextMenu.facts.keyword]
     return elements
   }()
 
@@ -122,13 +126,12 @@ enum Alias {
     // What a person asks for
     "menu": ["menu"], "dropdown": ["menu"], "pulldown": ["menu"], "pulldownbutton": ["menu"],
     "menuelement": ["menuItem"], "command": ["menuItem"], "choice": ["menuItem"],
-    "contextmenu": ["contextMenu"], "contextmenuconfiguration": ["contextMenu"],
-    "contextmenuinteraction": ["contextMenu"],
+    "contextmenu": ["contextMenu"],
     "contextmenuconfigurationforrowat": ["contextMenu"],
     "trailingswipeactionsconfigurationforrowat": ["swipeAction"],
     "leadingswipeactionsconfigurationforrowat": ["swipeAction"],
     "swipeactions": ["swipeAction"], "swipeactionsconfiguration": ["swipeAction"],
-    "contextualaction": ["swipeAction"], "editactionsforrowat": ["swipeAction"],
+    "editactionsforrowat": ["swipeAction"],
     "tableviewrowaction": ["swipeAction"],
     "longpress": ["longPressGesture", "longPress"], "onlongpressgesture": ["longPressGesture"],
     "ontapgesture": ["tapGesture"], "swipe": ["swipeGesture"],
@@ -207,6 +210,8 @@ enum Alias {
       "rows that repeat are a prototype with a variable, as in prototype Row { var item: Item }",
     "tabbaritem": "write it without a colon, as in tabItem \"Home\" { image: \"house\" }",
     "titlelabel": "the text goes after the name, as in button Pay \"Pay\"",
+    "menu":
+      "write it in the braces of a button or a bar item, as in menu { menuItem Share \"Share\" }",
     "storyboardreference":
       "name the storyboard before the scene, as in -> show Settings.Profile, and a scene of other files elsewhere",
     "segue": "write an arrow, as in -> show Detail as \"ShowDetail\"",

@@ -57,7 +57,7 @@ extension ProgramPrinter {
     case .tab where command.operand == name(ofPosition: command.index) && !command.isQuoted:
       line += " \(command.index)"
     case .directionOn:
-      line += label(command.value)
+      line += command.value.map { " " + word($0) } ?? ""
       if command.isQuoted {
         line += " on " + quoted(program[command.operand])
       } else if !command.operand.isNone {

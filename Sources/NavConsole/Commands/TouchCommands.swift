@@ -37,8 +37,10 @@ extension Program {
   /// Each thing that would answer once, by the first of its names.
   private func offers(of touchables: [Touchable]) -> [String] {
     var offered: Set<Event> = []
-    return touchables.filter { $0.answers && offered.insert($0.event).inserted }
-      .map { $0.command }
+    return touchables.filter {
+      !($0.name.isEmpty && $0.text.isEmpty) && $0.answers && offered.insert($0.event).inserted
+    }
+    .map { $0.command }
   }
 
   func tabEvent(

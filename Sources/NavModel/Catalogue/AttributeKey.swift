@@ -346,7 +346,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .size:
       Facts("size", in: [.scene], .size, "Width and height on the canvas, in points.")
     case .backgroundColor:
-      Facts("backgroundColor", in: [.scene, .element, .swipeAction], .color, "What the view is painted with.")
+      Facts(
+        "backgroundColor", in: [.scene, .element, .swipeAction], .color,
+        "What the view is painted with.")
     case .tableStyle:
       Facts("tableStyle", in: [.tableScene], .word(.tableStyle), "How the list is drawn.")
     case .hidesBarsOnSwipe:

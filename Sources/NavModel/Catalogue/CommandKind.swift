@@ -311,7 +311,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .swipe:
       Facts(
         keyword: "swipe", command: "swipe", operand: .directionOn,
-        summary: "Strokes over something, or over the screen: a swipe gesture, or a row's actions (GEST-4, SWIPE-1).")
+        summary:
+          "Strokes over something, or over the screen: a swipe gesture, a row's actions (GEST-4).")
     case .fullSwipe:
       Facts(
         keyword: "fullSwipe", command: "full-swipe", operand: .directionOn,
@@ -330,7 +331,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
         summary: "Turns two fingers: a rotation gesture (GEST-5).")
     case .edgePan:
       Facts(
-        keyword: "edgePan", command: "edge-pan", operand: .word(["left", "right", "top", "bottom"]),
+        keyword: "edgePan", command: "edge-pan",
+        operand: .word(["left", "right", "top", "bottom"]),
         summary: "Drags from an edge of the screen: an edge pan gesture (GEST-6).")
     case .increment:
       Facts(

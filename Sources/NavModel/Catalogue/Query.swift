@@ -280,11 +280,13 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .swipeActions:
       Facts(
         keyword: "swipeActions", subject: .none, answer: .texts,
-        summary: "What the swiped row offers, from its edge on; an empty list when none is (SWIPE-1).")
+        summary:
+          "What the swiped row offers, outermost first; an empty list when none is (SWIPE-1).")
     case .accessibilityValue:
       Facts(
         keyword: "accessibilityValue", subject: .element, answer: .text,
-        summary: "What a control is set to, as VoiceOver reads it: a segment's title, \"page 2 of 3\" (PAGE-2).")
+        summary:
+          "What a control is set to, as VoiceOver reads it: \"Courier\", \"page 2 of 3\" (PAGE-2).")
     }
   }
 

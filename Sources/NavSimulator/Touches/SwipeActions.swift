@@ -30,8 +30,17 @@ extension SimulationStep {
     switch event {
     case .tapElement(let element), .tapRow(let element, _):
       if program.elements[element].kind == .swipeAction { return false }
+      guard let owner = run.state[swiped.controller],
+        program.scenes[owner.scene].elements.contains(element),
+        !program.isHidden(element, owner: owner, row: touchedRow(event), in: run.state),
+        program.refusal(ofViewInBar: element, owner, in: run.state) == nil,
+        program.placeInBar(of: element, in: program.scenes[owner.scene]) == nil
+      else {
+        closeSwipedRow()
+        return false
+      }
       closeSwipedRow()
-      return program.scenes[run.state[swiped.controller]?.scene ?? ID(0)].elements.contains(element)
+      return true
     case .tapOutside:
       closeSwipedRow()
       return true
@@ -46,6 +55,10 @@ extension SimulationStep {
       return false
     }
   }
+}
+
+private func touchedRow(_ event: Event) -> Int32? {
+  if case .tapRow(_, let row) = event { row } else { nil }
 }
 
 extension Program {

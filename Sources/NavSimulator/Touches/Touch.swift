@@ -184,7 +184,9 @@ extension Program {
     default: break
     }
     // It is not seen itself, and stands for the view that it is in.
-    if self[element].kind != .contextMenu, isHidden(element, owner: owner, row: row, in: state) { return .hidden(name) }
+    if self[element].kind != .contextMenu, isHidden(element, owner: owner, row: row, in: state) {
+      return .hidden(name)
+    }
     if let refusal = refusal(ofViewInBar: element, owner, in: state) { return refusal }
     if !isEnabled(element, owner: owner, row: row, in: state) { return .disabled(name) }
     if let row, let variable = elements[cold: element].rowVariable,
@@ -214,20 +216,17 @@ extension Program {
   public func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
     if elements[element].kind.isEditable || elements[element].kind == .menu { return element }
-    // In preorder, what is in it comes right behind it.
-    var inner = ID<Element>(Int(element.index) + 1)
-    while scenes[scene].elements.contains(inner), let parent = self[inner].parent,
-      parent >= element
-    {
-      if parent == element && isPlainTap(inner) { return inner }
-      inner = ID(Int(inner.index) + 1)
-    }
-    var next = elements[element].parent
+    // The nearest that answers: a recogniser of the view or of one around it (GEST-1), or the row.
+    var next: ID<Element>? = element
     while let id = next {
-      if self[id].kind.isRow { return id }
+      if id != element && self[id].kind.isRow { return id }
+      if let tap = elements(inside: id).first(where: { self[$0].parent == id && isPlainTap($0) }) {
+        return tap
+      }
       next = self[id].parent
     }
-    return nil
+    if placeInBar(of: element, in: self[scene]) != nil { return nil }
+    return self[scene].elements.first { self[$0].parent == nil && isPlainTap($0) }
   }
 
   /// A recogniser that one tap is enough for.

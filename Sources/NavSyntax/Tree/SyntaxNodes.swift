@@ -36,7 +36,7 @@ public enum MemberSyntax: Hashable, Sendable {
 
 /// The one shape: every part but the kind is optional, always in this order.
 ///
-/// `item = word [ name [ ":" path ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
+/// `item = word [ name [ ":" path ] [ "on" name ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
 public struct ItemSyntax: Sendable {
   public internal(set) var keyword: Word
   @Sparse public internal(set) var name: Word?
@@ -150,7 +150,7 @@ public struct PathSyntax: Hashable, Sendable, Vacant {
 /// What code looks the thing up by, which device a test runs on, what is swiped, when a connection may be used, what it
 /// hands over.
 ///
-/// `clause = "as" string | "on" ( string | name ) | "into" name | "of" name | "when" expression | "with" argument { "," argument }`
+/// `clause = "as" string | "on" string | "into" name | "of" name | "when" expression | "with" argument { "," argument }`
 public struct ClauseSyntax: Sendable {
   /// What is after the word of a clause.
   public enum Value: Hashable, Sendable {
