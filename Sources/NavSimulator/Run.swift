@@ -321,7 +321,7 @@ extension SimulationStep {
       }
       run.state.flight = flight
     }
-    if run.state.hasColdFields { run.state.closeWhatIsCovered() }
+    if run.state.hasColdFields { closeWhatIsGone() }
     guard run.isRearranged else { return }
     // Most states have nothing of each of these.
     if run.state.customizing != nil { run.state.customizing = run.state.renumberedCustomizing }

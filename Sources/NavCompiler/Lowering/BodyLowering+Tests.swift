@@ -138,7 +138,7 @@ extension BodyLowering {
       } else if command.operand.isNone {
         return missing(item, kind)
       } else if !command.isQuoted, let name = item.name {
-        checkTarget(name, keyword, isTab: kind != .tap)
+        checkTarget(name, keyword, isTab: kind == .more || kind.facts.operand == .tab)
       }
     case .scene:
       guard let name = item.name else { return missing(item, kind) }

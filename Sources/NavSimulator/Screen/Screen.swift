@@ -133,8 +133,14 @@ extension Program {
       return nil
     }
     let items = elements(askedForIn: open.menu, owner: owner, row: open.row, in: state)
+    var name = names[menuOwnerName(open.menu)]
+    // A row goes by what it says.
+    if let view = self[open.menu].parent, self[view].kind.isRow {
+      let text = text(of: view, owner: owner, row: open.row, in: state)
+      if !text.isEmpty { name = text }
+    }
     return Screen.Menu(
-      owner: names[menuOwnerName(open.menu)], title: self[open.menu].text.map { names[$0] } ?? "",
+      owner: name, title: self[open.menu].text.map { names[$0] } ?? "",
       items: items.map { shownElement($0, owner, row: open.row, in: state) })
   }
 

@@ -48,6 +48,25 @@ extension NavigationState {
   }
 }
 
+extension SimulationStep {
+  /// A row that is no longer there or is edited now is not swiped, and a menu that has lost its items is closed.
+  mutating func closeWhatIsGone() {
+    run.state.closeWhatIsCovered()
+    if let swiped = run.state.swipedRow, let owner = run.state[swiped.controller],
+      program.isBeingEdited(swiped.element, in: owner)
+        || program.isHidden(swiped.element, owner: owner, row: swiped.row, in: run.state)
+        || program.actions(of: swiped, owner, in: run.state).isEmpty
+    {
+      run.state.swipedRow = nil
+    }
+    if let open = run.state.openMenu, let owner = run.state[open.controller],
+      program.elements(askedForIn: open.menu, owner: owner, row: open.row, in: run.state).isEmpty
+    {
+      run.state.openMenu = nil
+    }
+  }
+}
+
 extension Program {
   /// Whether a menu item or the action of a row is on the screen at the moment.
   func isRevealed(
