@@ -86,6 +86,11 @@ struct LayoutBuilder {
 
   mutating func report(_ problem: LayoutProblem) { layout.problems.append(problem) }
 
+  /// Nothing that is there so far answers a touch.
+  mutating func ignoreTouches() {
+    for index in layout.nodes.indices { layout.nodes[index].touch = nil }
+  }
+
   /// The last node that is meant: where a popover points.
   func lastFrame(where isMeant: (LayoutNode) -> Bool) -> Rect? {
     layout.nodes.last(where: isMeant)?.frame

@@ -51,6 +51,7 @@ extension Program {
           Rect(0, window.size.height - height, window.size.width, height))
       }
       arrangeKeyboard(window, &builder)
+      arrangeMenu(window, &builder)
     }
     return builder.layout
   }

@@ -67,6 +67,13 @@ public struct LayoutNode: Hashable, Sendable {
     case alert
     case alertTitle
     case alertMessage
+    /// What a swiped row shows at one of its edges.
+    case swipeAction
+    /// What is around an open menu, and closes it.
+    case menuSurroundings
+    /// Over everything else, while it is open.
+    case menu
+    case menuItem
   }
 
   /// What a picture or a person should know of it besides its frame.
@@ -94,6 +101,8 @@ public struct LayoutNode: Hashable, Sendable {
     public static var titleOnly: Flags { Flags(rawValue: 512) }
     /// All of it lies outside the window, and nothing scrolls it in: no finger reaches it.
     public static var offScreen: Flags { Flags(rawValue: 1024) }
+    /// An action that takes something away, and is red.
+    public static var destructive: Flags { Flags(rawValue: 2048) }
   }
 
   public internal(set) var kind: Kind

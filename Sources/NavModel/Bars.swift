@@ -9,10 +9,14 @@ public struct BarItem: HasColdFields {
     public var attributes: IDRange<Attribute> = .empty
     /// The element that is in its place (BAR-36).
     @Compact public var customView: ID<Element>?
+    /// The menu that it opens (MENU-1).
+    @Compact public var menu: ID<Element>?
 
     public init() {}
 
-    public var isBlank: Bool { className.isNone && attributes.isEmpty && customView == nil }
+    public var isBlank: Bool {
+      className.isNone && attributes.isEmpty && customView == nil && menu == nil
+    }
   }
 
   public var slot: BarSlot
@@ -48,6 +52,7 @@ extension BarItem.Cold: ColdFieldRow {
     visitor.visit(&className)
     visitor.visit(&attributes)
     visitor.visit(&customView)
+    visitor.visit(&menu)
   }
 }
 

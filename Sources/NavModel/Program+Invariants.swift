@@ -144,6 +144,7 @@ private struct Inspection {
     for item in scene.barItems {
       try inspect(program[cold: item].attributes)
       try demandMember(program[cold: item].customView, of: scene.elements, .barItems, item)
+      try demandMember(program[cold: item].menu, of: scene.elements, .barItems, item)
     }
   }
 
@@ -247,8 +248,13 @@ private struct Inspection {
       case .list(let values):
         try demand(takes(facts.type, list: values), .attributes, id, "has values of another type")
       case .bound(let expression):
-        let fits = facts.isBindable && (facts.type == .text || types[expression] == .boolean)
-        try demand(fits, .attributes, id, "follows a value of another type")
+        let fits =
+          switch facts.type {
+          case .text: true
+          case .integer, .number: types[expression] != .boolean && types[expression] != .text
+          default: types[expression] == .boolean
+          }
+        try demand(facts.isBindable && fits, .attributes, id, "follows a value of another type")
       case .boolean, .integer, .number, .text, .word, .scene, .element, .barItem:
         try demand(
           takes(facts.type, attribute.value), .attributes, id, "has a value of another type")

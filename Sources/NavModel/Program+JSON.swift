@@ -21,7 +21,7 @@ extension Program {
   ///                  constraints, outlets, actions, segues, variables, variableCount, methods, place
   ///     relationship kind, destination: scene, condition, place
   ///     tabItem      name, text, systemItem, attributes, place
-  ///     barItem      slot, name, text, systemItem, class, attributes, customView: element, place
+  ///     barItem      slot, name, text, systemItem, class, attributes, customView: element, menu: element, place
   ///     element      kind, name, class, text, identifier, attributes, variable (that a prototype has a row for each
   ///                  value of), elements, place
   ///     constraint   name, first and second: {item, anchor}, relation, multiplier, constant, attributes, place
@@ -268,6 +268,7 @@ private struct JSONDocument {
     type(cold.className, module: .none, isDeclared: false)
     attributes(cold.attributes)
     writer.member("customView", cold.customView.map { name(of: $0) })
+    writer.member("menu", cold.menu.map { name(of: $0) })
     place(row.place)
   }
 

@@ -177,6 +177,7 @@ private struct Outline {
     if let view = cold.customView {
       line += " view " + program.name(of: view, in: scene)
     }
+    if let menu = cold.menu { line += " menu " + program.name(of: menu, in: scene) }
     write(line + braces(cold.attributes, scene), connections, isLeaf: true)
   }
 

@@ -75,7 +75,10 @@ extension Player {
     program.events(in: state).compactMap { event in
       switch event {
       case .swipeBack, .swipeDown, .drag, .tapOutside, .swipeContent, .tapContent, .swipeColumn,
-        .turnPage, .finish, .cancel:
+        .turnPage, .stroke, .pressBarItem, .change(_, row: _, .decrement),
+        .finish, .cancel:
+        program.line(for: event, in: state)
+      case .tapElement(let element) where program[element].kind.isGesture:
         program.line(for: event, in: state)
       default: nil
       }

@@ -61,6 +61,12 @@ public enum Effect: Hashable, Sendable {
   /// A person has deleted or moved a row (LIST-3, LIST-4).
   case rowDeleted(ID<Element>, Int32)
   case rowMoved(ID<Element>, Int32, to: Int32)
+  /// What a control is set to after a touch (PAGE-2).
+  indirect case changed(ID<Element>, String)
+  /// A menu comes up or goes (MENU-1); no controller hears of it.
+  case menu(ID<Element>, isOpen: Bool)
+  /// The actions of a row appear or go (SWIPE-1).
+  case swipeActions(ID<Element>, SwipeEdge, isOpen: Bool)
   /// TRAIT-2
   case willTransition(ID<Scene>)
   case viewWillTransition(ID<Scene>)

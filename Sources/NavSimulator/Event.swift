@@ -1,6 +1,14 @@
 import NavModel
 import NavText
 
+/// What a touch does to the value of a control.
+public enum ValueChange: Hashable, Sendable {
+  case increment
+  case decrement
+  /// A segment of a segmented control, from 0.
+  case segment(Int32)
+}
+
 /// Something that happens to the app: a touch, the turn of the device, or a call that code would make.
 public enum Event: Hashable, Sendable {
   // What a person does.
@@ -42,6 +50,12 @@ public enum Event: Hashable, Sendable {
   /// A row of a list is deleted, or dragged to another place (LIST-3, LIST-4).
   case deleteRow(ID<Element>, Int32)
   case moveRow(ID<Element>, Int32, to: Int32)
+  /// The value of a control is changed by touch (PAGE-1).
+  case change(ID<Element>, row: Int32?, ValueChange)
+  /// A finger rests on an item of a bar.
+  case pressBarItem(ID<BarItem>)
+  /// Fingers do more than tap, on a view or, where none is named, on the view of a screen in front (GEST-1).
+  case stroke(Stroke, on: ID<Element>?, row: Int32?)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
   case beginCustomizing(ID<Scene>)
   case endCustomizing(ID<Scene>)

@@ -321,6 +321,7 @@ extension SimulationStep {
       }
       run.state.flight = flight
     }
+    if run.state.hasColdFields { closeWhatIsGone() }
     guard run.isRearranged else { return }
     // Most states have nothing of each of these.
     if run.state.customizing != nil { run.state.customizing = run.state.renumberedCustomizing }
@@ -328,7 +329,11 @@ extension SimulationStep {
     if !run.state.badges.isEmpty { run.state.renumberBadges() }
     if !run.state.delegates.isEmpty { run.state.renumberDelegates() }
     if !run.state.backLabels.isEmpty { run.state.renumberBackLabels() }
-    if run.state.hasColdFields { run.state.renumberFields() }
+    if run.state.hasColdFields {
+      run.state.renumberFields()
+      run.state.renumberAskedFor()
+      run.state.renumberControlValues()
+    }
     for position in run.state.controllers.indices
     where run.state.controllers[position].identity != ID(position) {
       run.state.controllers[position].identity = ID(position)

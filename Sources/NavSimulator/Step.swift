@@ -97,6 +97,21 @@ extension SimulationStep {
   }
 
   mutating func perform(_ event: Event) {
+    guard run.state.hasColdFields, event.patience == .touch,
+      run.state.openMenu != nil || run.state.swipedRow != nil
+    else { return performInTheOpen(event) }
+    let swiped = run.state.swipedRow
+    let before = run.effects.count
+    if isHeldBackByMenu(event) || closesSwipedRow(event) { return }
+    performInTheOpen(event)
+    // What is refused changes nothing.
+    guard let swiped, run.effects[before...].contains(where: { $0.isRefusal }) else { return }
+    run.state.swipedRow = swiped
+    run.effects.removeSubrange(before..<run.effects.count - 1)
+  }
+
+  /// The same where nothing has been asked for that is in the way.
+  private mutating func performInTheOpen(_ event: Event) {
     switch event {
     case .tapElement(let element): tap(element, row: nil)
     case .tapRow(let element, let row): tap(element, row: row)
@@ -125,6 +140,9 @@ extension SimulationStep {
     case .deliver(let message, let text): deliver(message, text)
     case .deleteRow(let element, let row): deleteRow(element, row)
     case .moveRow(let element, let row, let place): moveRow(element, row, to: place)
+    case .pressBarItem(let item): press(item)
+    case .change(let element, let row, let change): make(change, to: element, row: row)
+    case .stroke(let stroke, let element, let row): make(stroke, on: element, row: row)
     case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):
       begin()

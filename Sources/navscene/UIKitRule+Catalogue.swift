@@ -47,6 +47,16 @@ extension UIKitRule {
     ERR-20 ALERT-5|Presenting it over something presented fails
     ERR-24 ALERT-9|An action sheet of an iPad is a popover
     RESTORE-2 ALERT-13|It is not restored, and does not decide how the device is held
+    GEST|Gestures
+    SWIPE|Actions behind rows
+    MENU|Menus
+    PAGE|Controls that have a value
+    # behaviour/controls
+    PAGE-1 PAGE-2|A page control goes on by one
+    PAGE-2 PAGE-3 PAGE-5|A variable follows it
+    PAGE-3 PAGE-4|A segment is chosen
+    PAGE-5|Plus and minus
+    PAGE-6|One dot alone
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
@@ -65,6 +75,15 @@ extension UIKitRule {
     ERR-7|Back at the root
     ERR-8|A split view in a stack
     SEG-74 ERR-40|A class that is not there
+    # behaviour/gestures
+    GEST-1 GEST-3|In the rows of a prototype
+    GEST-1|The nearest recogniser is set off
+    GEST-2|So many taps
+    GEST-3|A finger that rests
+    GEST-4|A stroke in its direction
+    GEST-5|Drags, pinches and turns
+    GEST-6|From the edge of the screen
+    GEST-7|What no finger reaches
     # behaviour/keyboard
     KEY-1 KEY-4|A touch brings it up
     KEY-10|The screen goes
@@ -120,6 +139,14 @@ extension UIKitRule {
     LIST-2|A row acts on its own item
     LIST-3|Rows are deleted
     LIST-4 LIST-5|Rows change places
+    # behaviour/menus
+    MENU-1 MENU-3|A bar item with a menu
+    MENU-2|A tap or a long press
+    MENU-4 MENU-9|A context menu
+    MENU-5|Only the menu answers
+    MENU-6|What an item says of itself
+    MENU-7|A menu in a menu
+    MENU-8|Before there were any
     # behaviour/modal
     LIFE-80 LIFE-81 LIFE-82 MODAL-7|Whose view leaves
     LIFE-85 MODAL-12|Pulled down
@@ -305,6 +332,14 @@ extension UIKitRule {
     SYSTEM-4|Some are dismissed by the app alone
     SYSTEM-5|An image picker closes itself while nobody listens
     SYSTEM-6|Pulling its sheet down means Cancel
+    # behaviour/swipe-actions
+    SWIPE-1 SWIPE-5|A swipe shows them
+    SWIPE-1|Actions that follow the state
+    SWIPE-2|In their order, with their colours
+    SWIPE-3 SWIPE-6|A touch elsewhere closes the row
+    SWIPE-4|All the way
+    SWIPE-7|While the list is edited there are none
+    SWIPE-8|Before there were any
     # behaviour/tab-bar
     MORE-3|An iPad's tabs are at the top since iOS 18
     TAB-1 TAB-27|Modes that know nothing of each other

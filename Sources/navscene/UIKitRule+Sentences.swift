@@ -552,6 +552,36 @@ extension UIKitRule {
     SYSTEM-4|The photo picker and the composers of mails and messages stay until the app dismisses them.
     SYSTEM-5|An image picker dismisses itself unless its delegate listens (doubt).
     SYSTEM-6|Pulling the sheet of one down is its Cancel; a composer cannot be pulled down (doubt).
+    GEST-1|A gesture recogniser hears of touches on its view and on all that is in it; the nearest one is set off first (doubt).
+    GEST-2|A tap recogniser wants numberOfTapsRequired taps in a row, one when not said.
+    GEST-3|A long press recogniser wants a finger that rests on the view for minimumPressDuration.
+    GEST-4|A swipe recogniser wants a stroke in its direction, which is right when not said.
+    GEST-5|Pan, pinch and rotation recognisers want a finger that drags, two that move apart or together, two that turn.
+    GEST-6|A screen edge pan recogniser wants a drag that begins at one of its edges; the one that goes back is the navigation controller's own.
+    GEST-7|A recogniser that is not enabled, and one whose view is hidden, deaf to touches or covered, hears of nothing.
+    SWIPE-1|A swipe to the left shows the trailing actions of a row, one to the right the leading ones; a row without actions there is not swiped. Since iOS 11.
+    SWIPE-2|The first action is outermost; a destructive one is red, a normal one grey or of its backgroundColor.
+    SWIPE-3|A touch elsewhere in the list closes the row and does nothing more (doubt).
+    SWIPE-4|A swipe all the way performs the first action, unless performsFirstActionWithFullSwipe is off.
+    SWIPE-5|Choosing an action closes the row and runs its handler; no controller is told.
+    SWIPE-6|One row at a time is swiped: another swipe closes the first (doubt).
+    SWIPE-7|While a list is edited its rows are not swiped (doubt).
+    SWIPE-8|Before iOS 8 a swiped row shows its Delete button alone.
+    MENU-1|A bar item or a button may have a menu; what is chosen from it runs its handler.
+    MENU-2|A bar item without an action opens its menu by a tap, one with an action by a long press; a button by a long press, or by a touch with showsMenuAsPrimaryAction, which then sends no action.
+    MENU-3|A menu presents no view controller: no callback is called when it opens or closes.
+    MENU-4|A long press on a view or a row opens its context menu.
+    MENU-5|While a menu is open only its items answer; a tap outside closes it and does nothing else.
+    MENU-6|A disabled item cannot be chosen, a hidden one is not there, one that is on has a checkmark, a destructive one is red; a menu without items does not open.
+    MENU-7|A menu in a menu is an item that shows its own items.
+    MENU-8|Menus came with iOS 13, those of controls and bar items with iOS 14.
+    MENU-9|A long press recogniser of a view comes before its context menu (doubt).
+    PAGE-1|A touch on the right half of a page control goes to the next page, one on the left half to the last, and valueChanged is sent if the page changes.
+    PAGE-2|currentPage of a page control counts from 0; VoiceOver reads "page 1 of 3".
+    PAGE-3|A touched segment becomes the selected one and valueChanged is sent; a touch on the selected one sends nothing (doubt).
+    PAGE-4|A momentary segmented control keeps no segment selected and sends valueChanged each time.
+    PAGE-5|A stepper changes its value by stepValue between its bounds, or begins again at the other end if it wraps; VoiceOver moves a slider by a tenth.
+    PAGE-6|A page control with hidesForSinglePage is hidden while it has one page.
     """#
   }
 }

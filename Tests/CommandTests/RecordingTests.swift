@@ -55,6 +55,7 @@ struct RecordingTests {
     case .file: return "back"
     case .nameAndIndex: return "\(command) \(operand) 1"
     case .tabAndText: return "\(command) \(operand) \"3\""
+    case .directionOn: return "\(command) left" + (random.chance(50) ? " on \(operand)" : "")
     case .textInto: return "\(command) \"12\"" + (random.chance(50) ? " into Code" : "")
     case .assignment:
       let values = session.program.values(ofVariable: operand, in: session.state)

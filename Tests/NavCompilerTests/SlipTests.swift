@@ -419,7 +419,7 @@ import Testing
   static let tests = [
     Slip("assert visible == Detail", "unknown-keyword", "assert", "'expect'"),
     Slip("click Go", "unknown-keyword", "click", "'tap'"),
-    Slip("swipe-back", "unknown-keyword", "swipe", "'swipeBack'"),
+    Slip("swipe-back", "bad-operand", "swipe", "right, left, up or down"),
     Slip("expect", "missing-value", "", "expect visible == Home"),
     Slip("expect Detail", "bad-expectation", "Detail", "expect visible == Detail"),
     Slip("expect visible = Detail", "unexpected-token", "=", "write =="),

@@ -50,6 +50,12 @@ struct RuleSection: Sendable {
     RuleSection(prefix: "LIST", title: "Rows of lists", numbers: [1...5], isInCatalogue: false),
     RuleSection(
       prefix: "LINK", title: "URLs and notifications", numbers: [1...4], isInCatalogue: false),
+    RuleSection(prefix: "GEST", title: "Gestures", numbers: [1...7], isInCatalogue: false),
+    RuleSection(
+      prefix: "SWIPE", title: "Actions behind rows", numbers: [1...8], isInCatalogue: false),
+    RuleSection(prefix: "MENU", title: "Menus", numbers: [1...9], isInCatalogue: false),
+    RuleSection(
+      prefix: "PAGE", title: "Controls that have a value", numbers: [1...6], isInCatalogue: false),
   ]
 }
 

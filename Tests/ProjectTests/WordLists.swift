@@ -231,9 +231,11 @@ extension ElementKind.Content {
   fileprivate var words: String {
     switch self {
     case .nothing: ""
-    case .gestures: "gestures"
-    case .elements: "elements and gestures"
-    case .scrolled: "elements, gestures, a refreshControl"
+    case .gestures: "gestures, a contextMenu"
+    case .gesturesAndMenu: "gestures, a contextMenu, a menu"
+    case .menuItems: "menuItems and menus"
+    case .elements: "elements, gestures, a contextMenu"
+    case .scrolled: "elements, gestures, a contextMenu, a refreshControl"
     case .rows: "sections, cells, prototypes, gestures"
     case .list: "sections, cells, prototypes, elements, gestures, a refreshControl"
     }
@@ -284,6 +286,7 @@ extension CommandKind.Operand {
     case .nameAndIndex: "Name 0"
     case .tabAndText: "Name \"text\""
     case .textInto: "\"text\" [ into Name ]"
+    case .directionOn: "right\\|left\\|up\\|down [ on Name ]"
     case .word(let words): words.joined(separator: "\\|")
     case .wordOrNothing(let words): "[ " + words.joined(separator: "\\|") + " ]"
     case .device: "\"device\""
@@ -300,7 +303,7 @@ extension CommandKind.Operand {
     case .device: "device"
     case .file: "file"
     case .none, .target, .tab, .scene, .sceneOrNothing, .action, .index, .nameAndIndex, .textInto,
-      .subject, .word, .wordOrNothing:
+      .subject, .directionOn, .word, .wordOrNothing:
       inTest
     }
   }

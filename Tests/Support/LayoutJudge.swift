@@ -75,7 +75,7 @@ extension Program {
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
       .largeTitle, .titleView, .toolbar, .tabBar, .tabItem, .badge, .dimming, .sheet,
       .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey,
-      .alert, .alertTitle, .alertMessage:
+      .alert, .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem:
       return true
     }
   }

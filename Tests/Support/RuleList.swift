@@ -11,6 +11,7 @@ public enum RuleList {
   public static let withoutMutator = [
     "alert-without-action": "a storyboard has no alerts",
     "empty-detents": "a storyboard cannot say detents",
+    "empty-menu": "no menu of a storyboard is read",
     "leaked-presentation": "a storyboard does not say what code does with the window",
     "message-never-sent": "a storyboard does not say what delegates do",
     "open-picker": "a storyboard has no pickers",

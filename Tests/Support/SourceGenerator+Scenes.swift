@@ -184,7 +184,9 @@ extension SourceGenerator {
   }
 
   /// What may be in a bar.
-  var viewKinds: [ElementKind] { elementKinds(rows: false).filter { !$0.isGesture } }
+  var viewKinds: [ElementKind] {
+    elementKinds(rows: false).filter { !$0.isGesture && $0 != .contextMenu }
+  }
 
   mutating func writeElement(_ kind: ElementKind, _ outer: GeneratorScope, depth: Int) {
     var scope = outer
@@ -192,7 +194,7 @@ extension SourceGenerator {
     if random.chance(75) {
       let name = fresh("Pay")
       head += " " + name
-      if kind != .section && kind != .accessory && random.chance(15) {
+      if kind != .section && kind != .accessory && !kind.isAskedFor && random.chance(15) {
         head += ": " + className(for: kind)
       }
       elementsOfScene.append(WrittenElement(name: name, uikitClass: kind.facts.uikitClass))
@@ -236,8 +238,14 @@ extension SourceGenerator {
     guard depth < 3 else { return }
     switch kind.facts.content {
     case .nothing: break
-    case .gestures:
+    case .gestures, .gesturesAndMenu:
       if random.chance(15) { writeElement(draw("gesture", gestures), scope, depth: 3) }
+      if random.chance(10) { writeElement(.contextMenu, scope, depth: 2) }
+      if kind == .button && random.chance(15) { writeElement(.menu, scope, depth: 2) }
+    case .menuItems:
+      for _ in 0..<random.below(3) {
+        writeElement(random.chance(20) ? .menu : .menuItem, scope, depth: depth + 1)
+      }
     case .elements, .scrolled:
       for _ in 0..<random.below(3) {
         writeView(scope, depth)
@@ -255,6 +263,7 @@ extension SourceGenerator {
       if isList { writeRefreshControl(scope) }
     }
     if kind.isRow && random.chance(30) { writeElement(.accessory, scope, depth: 3) }
+    if kind.isRow && random.chance(20) { writeElement(.swipeAction, scope, depth: 3) }
   }
 
   /// A list has one at most.

@@ -54,6 +54,10 @@ extension SourceGenerator {
     case .tabAndText: line("\(keyword) \(scene)" + optionalText())
     case .textInto:
       line("\(keyword) \(text("12"))" + (random.chance(50) ? " into \(element)" : ""))
+    case .directionOn:
+      let places = [" on \(element)", " on \(text("Emma"))", ""]
+      let words = SwipeDirection.allCases.map { $0.keyword }
+      line("\(keyword) " + draw("words of \(keyword)", words) + random.pick(places))
     case .word(let words): line("\(keyword) " + draw("words of \(keyword)", words))
     case .wordOrNothing(let words):
       line(keyword + (random.chance(50) ? " " + random.pick(words) : ""))

@@ -11,7 +11,7 @@ public enum ProgramRules {
       alertWithoutAction, ambiguousLayout, barItemsOverflow, barItemsWithoutBar,
       conflictingConstraints,
       containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
-      elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
+      elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyMenu, emptyTabItem,
       eventNeverSent, hiddenToolbar, leakedPresentation, missingInitial, missingPrimary,
       messageNeverSent, missingReuseIdentifier,
       missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, openPicker,

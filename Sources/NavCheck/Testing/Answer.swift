@@ -83,9 +83,12 @@ extension Program {
       let asked = expectation.subjectScene.map { state.instance(of: $0) } ?? state.visible
       return asked.map { .one(word(state.controllers[$0].isEditing)) }
         ?? .nothing("there is no such scene to be edited")
-    case .text, .enabled, .hidden, .firstResponder:
+    case .text, .enabled, .hidden, .firstResponder, .accessibilityValue:
       return elementAnswer(expectation, in: state)
     case .keyboard: return .one(word(state.focusedField != nil))
+    case .menu:
+      return .list(quoted(menuTexts(in: state)))
+    case .swipeActions: return .list(quoted(swipeActionTexts(in: state)))
     case .frame, .safeArea: return placeAnswer(expectation, in: state)
     case .device: return .one(quote(state.device.facts.name))
     case .orientation: return .one(state.orientation.keyword)
@@ -246,6 +249,9 @@ extension Program {
       if expectation.query == .firstResponder {
         return .one(word(state.firstResponder?.element == item.element))
       }
+      if expectation.query == .accessibilityValue, let owner = state[content.controller] {
+        return .one(quote(valueText(of: item.element, owner, row: nil, in: state)))
+      }
       return answer(expectation.query, item.text, item.isEnabled, item.isHidden)
     }
     for bar in screen.bars {
@@ -356,7 +362,8 @@ extension Program {
     case .split(let message, let scene): (scene, message.words(in: self).message)
     case .willTurnPage(_, in: let pages): (pages, word(.willLeaf))
     case .didTurnPage(_, in: let pages): (pages, word(.didLeaf))
-    case .unwindFoundNobody, .performCustom, .leave, .focus, .blur, .typed, .pressedReturn,
+    case .unwindFoundNobody, .performCustom, .leave, .focus, .blur, .menu, .swipeActions, .changed,
+      .typed, .pressedReturn,
       .orientationKept, .raised, .logged,
       .queued,
       .refused, .returned, .barChanged, .restoration, .archived:

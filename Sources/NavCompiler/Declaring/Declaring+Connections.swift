@@ -173,7 +173,7 @@ extension Declaring {
       case .identifier(let text):
         row.identifier = text.value
         identifierRange = text.range
-      case .device, .target, .stack:
+      case .device, .place, .target, .stack:
         report(
           UnexpectedPart.part(tree.clauses[index].part, of: .segue), tree.clauses[index].range)
       // The first counts; another was reported.

@@ -9,7 +9,7 @@ extension Declaring {
     _ item: ItemSyntax, _ kind: ElementKind, parent: ID<Element>?, scope: Scope
   ) -> ID<Element> {
     var parts: Parts = [.name, .text, .connection, .block]
-    if kind != .section && kind != .accessory { parts.insert(.className) }
+    if kind != .section && kind != .accessory && !kind.isAskedFor { parts.insert(.className) }
     if kind.isRow || kind == .section { parts.insert(.identifier) }
     if kind == .prototype { parts.insert(.stack) }
     allow(parts, of: item, in: .element(kind))
@@ -38,6 +38,7 @@ extension Declaring {
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { declareConnection(tree[connection], source) }
     var refreshControl: SourceRange?
+    var menu: SourceRange?
     for index in members {
       let member = tree[index]
       switch member {
@@ -46,7 +47,11 @@ extension Declaring {
       case .connection(let connection): declareConnection(tree[connection], source)
       case .item(let memberID):
         let child = tree[memberID].keyword
-        if vocabulary.element(child.name) == .refreshControl { checkSecond(child, &refreshControl) }
+        switch vocabulary.element(child.name) {
+        case .refreshControl: checkSecond(child, &refreshControl)
+        case .menu where kind == .button: checkSecond(child, &menu)
+        default: break
+        }
         declareChild(tree[memberID], memberID, of: id, kind, inner)
       default: reportStray(member, in: .element(kind))
       }
@@ -76,7 +81,8 @@ extension Declaring {
       }
       return
     }
-    if kind.facts.content.allows(child) || child == .accessory && kind.isRow {
+    let isOfRow = child == .accessory || child == .swipeAction
+    if kind.facts.content.allows(child) || isOfRow && kind.isRow {
       declareElement(item, child, parent: parent, scope: scope)
     } else {
       report(
@@ -116,13 +122,18 @@ extension Declaring {
 
 extension ElementKind {
   /// Whether it can be wherever views do: lists' rows, gestures and accessories belong to another element.
-  var isView: Bool { Content.elements.allows(self) && !isGesture }
+  var isView: Bool { Content.elements.allows(self) && !isGesture && self != .contextMenu }
 
   /// Where messages send it.
   var home: Home {
     if isRow || self == .section { return .list }
     if self == .refreshControl { return .listOrScroll }
-    return self == .accessory ? .cell : .view
+    switch self {
+    case .accessory, .swipeAction: return .cell
+    case .menu: return .buttonOrBarItem
+    case .menuItem: return .menu
+    default: return .view
+    }
   }
 }
 

@@ -275,6 +275,7 @@ extension Declaring {
     if row.systemItem == .editButton { checkEditButton(item) }
     let source = Source(trigger: .barItem(id), scope: scope)
     if let connection = item.connection { declareConnection(tree[connection], source) }
+    var firstMenu: SourceRange?
     for index in members {
       let member = tree[index]
       switch member {
@@ -283,7 +284,12 @@ extension Declaring {
       case .item(let memberID):
         let inner = tree[memberID]
         if let kind = vocabulary.element(inner.keyword.name) {
-          declareCustomView(inner, kind, of: id, scope)
+          if kind == .menu {
+            checkSecond(inner.keyword, &firstMenu)
+            program.barItems[cold: id].menu = declareElement(inner, kind, parent: nil, scope: scope)
+          } else {
+            declareCustomView(inner, kind, of: id, scope)
+          }
         } else if !inner.isBroken {
           reportUnknown(
             inner.keyword, in: .barItem, known: ElementKind.allCases.map { $0.facts.keyword })
@@ -422,7 +428,7 @@ extension ControllerKind {
   func holds(_ element: ElementKind) -> Bool {
     switch self {
     case .navigation, .tabBar, .split, .page, .alert, .actionSheet, .system: false
-    case .table, .collection: element != .accessory
+    case .table, .collection: !element.isPartOfOwner
     case .view: ElementKind.Content.elements.allows(element)
     }
   }

@@ -35,10 +35,28 @@ extension BodyLowering {
         AttributeType.textOrVariable(of: key.facts.keyword), word.range)
       return
     }
+    let wanted = vocabulary.type(of: key)
     let typed =
-      vocabulary.type(of: key) == .boolean
+      wanted == .boolean
       ? lowerExpression(expression, scope, wants: .boolean)
       : lowerExpression(expression, scope, hint: nil)
-    if let typed { program.attributes[id].value = .bound(typed.id) }
+    guard let typed else { return }
+    if wanted == .integer || wanted == .number, !typed.type.isCounted {
+      report(
+        TypeMismatch.value(wants: .wholeNumber, found: describe(typed.type)), tree[expression].range
+      )
+      return
+    }
+    program.attributes[id].value = .bound(typed.id)
+  }
+}
+
+extension ValueType {
+  /// Whether it is a number, or the case of an enum, which has a position.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .integer, .enumeration: true
+    case .boolean, .text: false
+    }
   }
 }

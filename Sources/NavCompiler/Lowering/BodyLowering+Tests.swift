@@ -138,7 +138,7 @@ extension BodyLowering {
       } else if command.operand.isNone {
         return missing(item, kind)
       } else if !command.isQuoted, let name = item.name {
-        checkTarget(name, keyword, isTab: kind != .tap)
+        checkTarget(name, keyword, isTab: kind == .more || kind.facts.operand == .tab)
       }
     case .scene:
       guard let name = item.name else { return missing(item, kind) }
@@ -196,6 +196,7 @@ extension BodyLowering {
         checkTarget(name, nil, isTab: false)
         command.value = name.name
       }
+    case .directionOn: return swipe(item, kind)
     case .word(let words), .wordOrNothing(let words):
       guard let name = item.name else {
         if case .wordOrNothing = kind.facts.operand { break }
@@ -235,6 +236,8 @@ extension BodyLowering {
       if !isName { reportUnknownStoryboard(text.value, at: Location(file, text.range)) }
     case .action: isName = roles(of: text.value).contains(.action)
     case .word(let words), .wordOrNothing(let words): isName = words.contains(self.text(text.value))
+    case .directionOn:
+      isName = SwipeDirection.allCases.contains { $0.keyword == self.text(text.value) }
     case .none, .target, .tab, .scenes, .identifier, .assignment, .index, .nameAndIndex,
       .tabAndText, .textInto, .device, .file, .subject:
       return false
@@ -251,14 +254,14 @@ extension BodyLowering {
     symbols.storyboards[name] != nil || roles(of: name).contains(.initial)
   }
 
-  private mutating func missing(_ item: ItemSyntax, _ kind: CommandKind) -> Command? {
+  mutating func missing(_ item: ItemSyntax, _ kind: CommandKind) -> Command? {
     if !item.isBroken { report(BadOperand.command(kind), item.range) }
     return nil
   }
 
   /// A name that is nowhere in the project cannot be on the screen. `back` always may be. Without a command, a text in
   /// quotes would not do instead.
-  private mutating func checkTarget(_ word: Word, _ command: String?, isTab: Bool) {
+  mutating func checkTarget(_ word: Word, _ command: String?, isTab: Bool) {
     let roles = roles(of: word.name)
     if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
@@ -409,6 +412,7 @@ extension CommandKind.Operand {
     case .nameAndIndex: [.name, .text, .operand]
     case .tabAndText: [.name, .text]
     case .textInto: [.text, .target]
+    case .directionOn: [.name, .device, .place]
     }
   }
 }

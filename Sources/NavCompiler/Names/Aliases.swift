@@ -83,6 +83,10 @@ enum Alias {
     for kind in ElementKind.allCases.reversed() where kind != .container && kind != .alertAction {
       elements[key(of: kind.facts.uikitClass.facts.name)] = [kind.facts.keyword]
     }
+    // Classes of what is no view.
+    elements["contextualaction"] = [ElementKind.swipeAction.facts.keyword]
+    elements["contextmenuinteraction"] = [ElementKind.contextMenu.facts.keyword]
+    elements["contextmenuconfiguration"] = [ElementKind.contextMenu.facts.keyword]
     return elements
   }()
 
@@ -107,7 +111,7 @@ enum Alias {
     "project": ["storyboard"],
     // Declarations
     "func": ["action", "test"], "function": ["action"], "method": ["action"],
-    "ibaction": ["action"], "let": ["var"], "ibinspectable": ["var"], "state": ["var"],
+    "ibaction": ["action"], "let": ["var"], "ibinspectable": ["var"], "state": ["var", "on"],
     "iboutlet": ["outlet"], "outletcollection": ["outlets"], "iboutletcollection": ["outlets"],
     "actor": ["class"], "exit": ["unwind"], "unwindsegue": ["unwind"],
     // Bars
@@ -131,6 +135,18 @@ enum Alias {
     "photospicker": ["system"],
     "preferred": ["preferredAction"], "subtitle": ["message"], "body": ["message"],
     "role": ["style"], "addaction": ["action"], "addtextfield": ["textField"],
+    // What a person asks for
+    "menu": ["menu"], "dropdown": ["menu"], "pulldown": ["menu"], "pulldownbutton": ["menu"],
+    "menuelement": ["menuItem"], "command": ["menuItem"], "choice": ["menuItem"],
+    "contextmenu": ["contextMenu"],
+    "contextmenuconfigurationforrowat": ["contextMenu"],
+    "trailingswipeactionsconfigurationforrowat": ["swipeAction"],
+    "leadingswipeactionsconfigurationforrowat": ["swipeAction"],
+    "swipeactions": ["swipeAction"], "swipeactionsconfiguration": ["swipeAction"],
+    "editactionsforrowat": ["swipeAction"],
+    "tableviewrowaction": ["swipeAction"],
+    "longpress": ["longPressGesture", "longPress"], "onlongpressgesture": ["longPressGesture"],
+    "ontapgesture": ["tapGesture"], "swipe": ["swipeGesture"],
     // Statements
     "pushviewcontroller": ["push"], "popviewcontroller": ["pop"],
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],
@@ -150,14 +166,15 @@ enum Alias {
     "popoverpresentation": ["popover"], "call": ["action"],
     // Tests
     "assert": ["expect"], "xctassert": ["expect"], "xctassertequal": ["expect"],
-    "verify": ["expect"], "should": ["expect"], "click": ["tap"], "press": ["tap"],
-    "touch": ["tap"], "goback": ["back"], "swipe": ["swipeBack"], "run": ["launch"],
+    "verify": ["expect"], "should": ["expect"], "click": ["tap"], "press": ["tap", "longPress"],
+    "touch": ["tap"], "goback": ["back"], "run": ["launch"],
     // Attributes
     "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
     "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
     "textcolor": ["textColor", "tint"], "titlecolor": ["textColor", "titleColor", "tint"],
     "linelimit": ["numberOfLines"],
     "font": ["fontName"], "badgevalue": ["badge"],
+    "selectedsegmentindex": ["selectedSegment"], "ismomentary": ["momentary"],
     "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
     "issecuretextentry": ["secure"],
     "istranslucent": ["translucent"],
@@ -177,9 +194,8 @@ enum Alias {
     "toolbarhidden": "settoolbarhidden", "istoolbarhidden": "settoolbarhidden",
     "toolbaritems": "settoolbaritems",
     "modal": "sheet", "modalpresentation": "sheet", "bottomsheet": "sheet",
-    "fullscreen": "fullscreencover", "contextmenu": "menu", "uimenu": "menu", "dropdown": "menu",
-    "pulldown": "menu", "pulldownbutton": "menu",
-    "toast": "banner", "snackbar": "banner",
+      "fullscreen": "fullscreencover",
+      "toast": "banner", "snackbar": "banner",
     "reference": "storyboardreference", "leftbarbutton": "leftbarbuttonitem",
     "rightbarbutton": "rightbarbuttonitem",
     "setleftbarbuttonitem": "leftbarbuttonitem", "setrightbarbuttonitem": "rightbarbuttonitem",
@@ -205,7 +221,8 @@ enum Alias {
       "rows that repeat are a prototype with a variable, as in prototype Row { var item: Item }",
     "tabbaritem": "write it without a colon, as in tabItem \"Home\" { image: \"house\" }",
     "titlelabel": "the text goes after the name, as in button Pay \"Pay\"",
-    "menu": "menus aren't modelled: give each choice a button or a row of its own",
+    "menu":
+      "write it in the braces of a button or a bar item, as in menu { menuItem Share \"Share\" }",
     "storyboardreference":
       "name the storyboard before the scene, as in -> show Settings.Profile, and a scene of other files elsewhere",
     "segue": "write an arrow, as in -> show Detail as \"ShowDetail\"",

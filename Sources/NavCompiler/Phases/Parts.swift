@@ -11,7 +11,7 @@ extension Parts {
 /// A part of the one shape that a construct has no use for: those of an item, then what has no bit among its parts.
 enum Part: UInt8, Hashable {
   case name, className, text, systemItem, operand, identifier, device, condition, data
-  case connection, block, target, stack, severalTargets, qualifier
+  case connection, block, target, stack, place, severalTargets, qualifier
 
   var words: String {
     switch self {
@@ -24,6 +24,7 @@ enum Part: UInt8, Hashable {
     case .device: "device ('on')"
     case .target: "field or list ('into')"
     case .stack: "stack, scene or list ('of')"
+    case .place: "place ('on')"
     case .condition: "guard ('when')"
     case .data: "data ('with')"
     case .connection: "arrow"

@@ -178,7 +178,7 @@ extension SyntaxPhase where Self: ~Copyable {
   private mutating func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
     switch kind {
     case .path, .not, .binary, .group, .joined: true
-    case .query(let query): isHasText(tree[query])
+    case .query: true
     default: false
     }
   }
@@ -408,7 +408,7 @@ extension AttributeKey.Host {
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
     case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
-      .tableView, .section, .cell, .prototype, .alertAction, .alertField:
+      .tableView, .section, .cell, .prototype, .alertAction, .alertField, .swipeAction, .menuItem:
       .elements
     case .anyAlert, .alert, .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene,
       .pageScene:

@@ -63,6 +63,11 @@ extension SyntaxPhase where Self: ~Copyable {
         else { break }
         reportTogether(
           "selectedSegment", members, "\(selected)", low: "-1", "\(segments.count - 1)")
+      case (.currentPage, .integer(let page)):
+        guard case .integer(let count) = program.value(of: .numberOfPages, in: attributes),
+          page >= max(count, 1)
+        else { break }
+        reportTogether("currentPage", members, "\(page)", low: "0", "\(max(count, 1) - 1)")
       default: break
       }
     }

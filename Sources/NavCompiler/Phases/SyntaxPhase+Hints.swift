@@ -169,5 +169,7 @@ extension SyntaxPhase where Self: ~Copyable {
 
 extension ElementKind {
   /// Whether it is in lists and their rows alone.
-  fileprivate var isInList: Bool { isRow || self == .section || self == .accessory }
+  fileprivate var isInList: Bool {
+    isRow || self == .section || self == .accessory || self == .swipeAction
+  }
 }

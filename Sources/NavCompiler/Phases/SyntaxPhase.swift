@@ -157,7 +157,7 @@ extension ClauseSyntax {
   var keyword: String {
     switch value {
     case .identifier: "as"
-    case .device: "on"
+    case .device, .place: "on"
     case .target: "into"
     case .stack: "of"
     case .condition: "when"
@@ -171,6 +171,7 @@ extension ClauseSyntax {
     case .device: .device
     case .target: .target
     case .stack: .stack
+    case .place: .place
     case .condition: .condition
     case .data: .data
     }

@@ -27,6 +27,7 @@ struct PartsOfScene {
     for outlet in scene.outlets { outlets[program[outlet].owner, default: []].append(outlet) }
     for item in scene.barItems {
       if let view = program[cold: item].customView { barViews.insert(view) }
+      if let menu = program[cold: item].menu { barViews.insert(menu) }
     }
     if let view = cold.titleView { barViews.insert(view) }
     nameParts(program, scene, id)

@@ -47,16 +47,17 @@ extension ProgramPrinter {
     let connections = connections(of: .barItem(id))
     var members = attributes(cold.attributes)
     if row.slot == .toolbar, let space = row.systemItem, space.isSpace, row.text == nil,
-      cold.className.isNone, cold.customView == nil, connections.isEmpty
+      cold.className.isNone, cold.customView == nil, cold.menu == nil, connections.isEmpty
     {
       return PrintedMember(space.facts.keyword + named(parts.word(id)), members)
     }
     var head = row.slot.facts.keyword + named(parts.word(id)) + type(cold.className)
     head += label(row.text)
     if let systemItem = row.systemItem { head += " ." + systemItem.facts.keyword }
-    guard let view = cold.customView else { return item(head, members, connections) }
+    let inner = [cold.menu, cold.customView].compactMap { $0 }
+    guard !inner.isEmpty else { return item(head, members, connections) }
     members += connections
-    members.append(element(view).member)
+    members += inner.map { element($0).member }
     return PrintedMember(head, members)
   }
 

@@ -56,6 +56,13 @@ extension ProgramPrinter {
     case .word, .wordOrNothing: line += named(program[command.operand])
     case .tab where command.operand == name(ofPosition: command.index) && !command.isQuoted:
       line += " \(command.index)"
+    case .directionOn:
+      line += command.value.map { " " + word($0) } ?? ""
+      if command.isQuoted {
+        line += " on " + quoted(program[command.operand])
+      } else if !command.operand.isNone {
+        line += " on " + word(command.operand)
+      }
     case .none, .target, .tab, .scene, .sceneOrNothing, .identifier, .action, .assignment,
       .nameAndIndex, .tabAndText, .textInto, .subject, .device, .file:
       if command.isQuoted {

@@ -109,6 +109,7 @@ extension CommandKind.Operand {
     case .nameAndIndex: "a tab and a position, as in customize Timer 0"
     case .tabAndText: "the name of a tab"
     case .textInto: "a text in quotes"
+    case .directionOn: "a direction: right, left, up or down"
     case .word(let words), .wordOrNothing(let words): "one of \(words.joined(separator: ", "))"
     case .device: "a device in quotes"
     case .file: "a file in quotes"

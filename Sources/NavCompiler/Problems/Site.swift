@@ -122,6 +122,8 @@ enum Home: Hashable {
   case cell
   case view
   case ownBarItem
+  case buttonOrBarItem
+  case menu
   case controllerClass
   case actionOrArrow
   case actionOrHook
@@ -150,6 +152,8 @@ enum Home: Hashable {
     case .cell: "a cell"
     case .view: "the scene, or a view, stack, scroll or cell"
     case .ownBarItem: "a bar item of its own"
+    case .buttonOrBarItem: "a button, a bar item or another menu"
+    case .menu: "a menu or a contextMenu"
     case .controllerClass: "a class that descends from UIViewController"
     case .actionOrArrow: "an action, or after an arrow, as in -> show Detail"
     case .actionOrHook: "an action or a hook"

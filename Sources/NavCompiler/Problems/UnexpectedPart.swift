@@ -75,6 +75,7 @@ enum UnexpectedPart: LanguageProblem {
       "move it after the target of a segue, as in -> show Detail with item, or take it out"
     case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
     case .stack: "only steps about a stack take one, as in popToRoot of Browse"
+    case .place: "only swipes take one, as in swipe left on Photo"
     case .target: "only 'type' takes one, as in type \"10115\" into Code"
     case .name, .className, .systemItem, .operand, .connection, .block: "take it out"
     }

@@ -227,6 +227,24 @@ private func operands(
     guard words.count > 2 else { return missing("the name of a field after 'into'") }
     return words.count == 3
       ? .success(ConsoleCommand(kind, [text, texts[2]], isQuoted: true)) : extra()
+  case .directionOn:
+    let known = SwipeDirection.allCases.map { $0.keyword }
+    guard let direction = texts.first else {
+      return missing("one of " + known.joined(separator: ", "))
+    }
+    guard known.contains(direction) else { return chosen(kind, direction, among: known) }
+    if words.count == 1 { return .success(ConsoleCommand(kind, [direction])) }
+    guard texts[1] == "on", !words[1].isQuoted else {
+      return .failure(
+        CommandProblem(
+          "unexpected-operand", "'\(texts[1])' is one word too many",
+          help: "what is swiped is behind 'on': \(command) \(direction) on \(texts[1])"))
+    }
+    guard words.count > 2 else { return missing("a name after 'on', or what it says in quotes") }
+    return .success(
+      ConsoleCommand(
+        kind, [direction, texts.dropFirst(2).joined(separator: " ")],
+        isQuoted: words[2].isQuoted || words.count > 3))
   case .word(let known):
     guard !words.isEmpty else { return missing("one of " + known.joined(separator: ", ")) }
     return words.count == 1 ? chosen(kind, texts[0], among: known) : extra()

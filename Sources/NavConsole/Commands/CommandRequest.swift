@@ -20,6 +20,9 @@ enum CommandRequest: Hashable, Sendable {
   case deliver(DelegateMessage, String)
   case deleteRow(Target)
   case moveRow(Target, Int32)
+  case change(ValueChange, of: Target)
+  /// On the view of the screen where nothing is named.
+  case stroke(Stroke, on: Target?)
   /// Nil takes the badge off.
   case badge(Target, String?)
   /// A segue of a scene in front, by its identifier.
@@ -126,6 +129,12 @@ extension Program {
         .set(
           command.variable.map { .found($0) } ?? .named(text),
           command.expression.map { .expression($0) } ?? .word(value)))
+    case .swipe, .fullSwipe:
+      let operands = [command.value.map { names[$0] } ?? ""]
+      let isNamed = !command.operand.isNone || isQuoted
+      return request(
+        for: ConsoleCommand(
+          command.kind, isNamed ? operands + [text] : operands, isQuoted: isQuoted))
     case .setStack:
       return .success(.event(.setStack(sceneLists[command.scenes].map { $0.scene })))
     default:
@@ -162,6 +171,21 @@ extension Program {
     case .customize: request = .customize(target, second.flatMap { Int32($0) } ?? 0)
     case .badge: request = .badge(tab, second)
     case .type: request = .type(first, into: second.map { .named($0) })
+    case .longPress: request = .stroke(.longPress, on: target)
+    case .doubleTap: request = .stroke(.doubleTap, on: target)
+    case .pan: request = .stroke(.pan, on: target)
+    case .pinch: request = .stroke(.pinch, on: target)
+    case .twist: request = .stroke(.twist, on: target)
+    case .edgePan:
+      request = .stroke(
+        .edgePan(Edge.allCases.first { $0.keyword == first } ?? .left), on: nil)
+    case .swipe, .fullSwipe:
+      let direction = SwipeDirection.allCases.first { $0.keyword == first } ?? .left
+      request = .stroke(
+        command.kind == .swipe ? .swipe(direction) : .fullSwipe(direction),
+        on: second.map { .init($0, isQuoted: command.isQuoted) })
+    case .increment: request = .change(.increment, of: target)
+    case .decrement: request = .change(.decrement, of: target)
     case .clearText: request = .event(.clearText)
     case .pressReturn: request = .event(.pressReturn)
     case .hideKeyboard: request = .event(.hideKeyboard)

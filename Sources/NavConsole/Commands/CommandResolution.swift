@@ -48,6 +48,8 @@ extension Program {
     case .moveRow(let target, let place):
       rowEvent(target, in: state) { .moveRow($0, $1, to: place) }
     case .deliver(let message, let text): deliverEvent(message, text)
+    case .change(let change, let target): changeEvent(change, target, in: state)
+    case .stroke(let stroke, let target): strokeEvent(stroke, target, in: state)
     case .perform(let identifier): performEvent(identifier, in: state)
     case .runAction(let name): actionEvent(name, in: state)
     case .set(let variable, let value): setEvent(variable, value, in: state)
@@ -68,7 +70,7 @@ extension CommandRequest {
   /// Whether it looks for something on the screen: there is nothing to find while that changes.
   fileprivate var looksAtScreen: Bool {
     switch self {
-    case .tap, .tab, .more, .edit, .customize, .type, .deleteRow, .moveRow: true
+    case .tap, .tab, .more, .edit, .customize, .type, .deleteRow, .moveRow, .stroke, .change: true
     case .onStack(_, let request): request.looksAtScreen
     case .event, .deliver, .select, .badge, .perform, .runAction, .set, .push, .popTo, .present,
       .setStack,
@@ -82,9 +84,8 @@ extension CommandRequest {
     switch self {
     case .event(.launch), .restore: true
     case .event, .deliver, .deleteRow, .moveRow, .tap, .tab, .more, .select, .edit, .customize,
-      .badge, .perform,
-      .runAction,
-      .set, .push, .popTo, .present, .setStack, .type, .onStack:
+      .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack, .type, .stroke, .change,
+      .onStack:
       false
     }
   }

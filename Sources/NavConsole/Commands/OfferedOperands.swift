@@ -20,6 +20,7 @@ extension Program {
       case .subject(let message): subjects(of: message).map { inQuotes(names[$0]) }
       case .action: actionNames(in: state)
       case .assignment: variableNames(in: state)
+      case .directionOn: SwipeDirection.allCases.map { $0.keyword }
       case .word(let words), .wordOrNothing(let words): words
       case .device: Device.names.map { inQuotes($0) }
       }
@@ -57,8 +58,17 @@ extension Program {
 
   /// Names before texts: a row goes by what it says, because its name means the first of its rows.
   private func touchableWords(of kind: CommandKind, in state: NavigationState) -> [String] {
-    if kind == .tap {
-      let answering = touchables(in: state).filter { $0.answers && !$0.isHidden }
+    if let stroke = kind.stroke {
+      let events = events(in: state)
+      return touchables(in: state).filter { touchable in
+        events.contains { $0.makes(stroke, touchable) }
+      }.map { $0.command }
+    }
+    if kind == .tap || kind == .increment || kind == .decrement {
+      let answering = touchables(in: state).filter { touchable in
+        guard touchable.answers && !touchable.isHidden else { return false }
+        return kind == .tap || touchable.element.map { self[$0].kind.hasSteps } ?? false
+      }
       return answering.map { $0.command } + answering.map { inQuotes($0.text) }
     }
     let tabs = state.frontTabBars.flatMap { position -> [Int] in
@@ -70,4 +80,36 @@ extension Program {
       + tabs.map { inQuotes(tabTitle(of: $0, in: state)) }
       + (hasMore && (kind == .tab || kind == .select) ? ["More"] : [])
   }
+}
+
+extension CommandKind {
+  /// What fingers do on the thing that it names, beside a tap.
+  fileprivate var stroke: Stroke? {
+    switch self {
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .pan: .pan
+    case .pinch: .pinch
+    case .twist: .twist
+    default: nil
+    }
+  }
+}
+
+extension Event {
+  /// Whether it is a stroke on something that can be named.
+  fileprivate func makes(_ stroke: Stroke, _ touchable: Touchable) -> Bool {
+    switch self {
+    case .stroke(let made, let element?, let row):
+      made == stroke && element == touchable.element && row == touchable.row
+    case .pressBarItem(let item):
+      stroke == .longPress && touchable.event == .tapBarItem(item)
+    default: false
+    }
+  }
+}
+
+extension ElementKind {
+  /// Whether touches move its value up and down.
+  fileprivate var hasSteps: Bool { self == .stepper || self == .slider || self == .pageControl }
 }

@@ -6,14 +6,23 @@ extension Program {
   func tapEvent(
     _ target: CommandRequest.Target, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
+    touchable(target, in: state).map { $0.event }
+  }
+
+  /// What a name or a text on the screen means.
+  func touchable(
+    _ target: CommandRequest.Target, in state: NavigationState
+  ) -> Result<Touchable, CommandProblem> {
     let wanted = target.text
     let found = touchables(in: state)
     let named = target.isText ? [] : found.filter { $0.name == wanted }
     let matches = named.isEmpty ? found.filter { $0.text == wanted && !wanted.isEmpty } : named
     if let match = matches.first(where: { $0.answers }) ?? matches.first {
-      return .success(match.event)
+      return .success(match)
     }
-    if wanted == "back" && !target.isText { return .success(.back) }
+    if wanted == "back" && !target.isText {
+      return .success(Touchable(name: "back", text: "", event: .back))
+    }
     if let problem = outOfFront(target, in: state) { return .failure(problem) }
     let seen = found.filter { !$0.isHidden }
     let known = seen.map { $0.text } + (target.isText ? [] : seen.map { $0.name })
@@ -28,8 +37,10 @@ extension Program {
   /// Each thing that would answer once, by the first of its names.
   private func offers(of touchables: [Touchable]) -> [String] {
     var offered: Set<Event> = []
-    return touchables.filter { $0.answers && offered.insert($0.event).inserted }
-      .map { $0.command }
+    return touchables.filter {
+      !($0.name.isEmpty && $0.text.isEmpty) && $0.answers && offered.insert($0.event).inserted
+    }
+    .map { $0.command }
   }
 
   func tabEvent(

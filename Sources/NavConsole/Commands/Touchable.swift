@@ -11,6 +11,9 @@ struct Touchable {
   /// Whether it would answer: what does comes before what does not.
   var answers = true
   var isHidden = false
+  /// Which element it is, of which row.
+  var element: ID<Element>?
+  var row: Int32?
 
   /// How a command would say it: a row by its text, for its name means the first of its rows.
   var command: String {
@@ -59,6 +62,10 @@ extension Program {
   ) {
     for id in self[controller.scene].elements {
       let element = self[id]
+      if element.kind == .contextMenu {
+        collectContextMenu(id, of: controller, in: state, into: &found)
+        continue
+      }
       let name = names[element.name]
       guard let prototype = prototype(around: id), self[cold: prototype].rowVariable != nil else {
         let text = text(of: id, owner: controller, row: nil, in: state)
@@ -68,7 +75,8 @@ extension Program {
           Touchable(
             name: name, text: text, event: .tapElement(id), answers: answers,
             isHidden: isHidden(id, owner: controller, in: state)
-              || refusal(ofViewInBar: id, controller, in: state) != nil))
+              || refusal(ofViewInBar: id, controller, in: state) != nil, element: id))
+        collectSegments(of: id, controller, row: nil, like: found[found.count - 1], in: &found)
         continue
       }
       for row in rowValues(of: prototype, owner: controller, in: state) {
@@ -77,8 +85,38 @@ extension Program {
           Touchable(
             name: name, text: text(of: id, owner: controller, row: row, in: state), event: event,
             answers: isAlive(id, controller, row: row, in: state),
-            isHidden: isHidden(id, owner: controller, row: row, in: state)))
+            isHidden: isHidden(id, owner: controller, row: row, in: state), element: id, row: row))
+        collectSegments(of: id, controller, row: row, like: found[found.count - 1], in: &found)
       }
+    }
+  }
+
+  /// The choices of a segmented control, each by what it says.
+  private func collectSegments(
+    of id: ID<Element>, _ controller: Controller, row: Int32?, like control: Touchable,
+    in found: inout [Touchable]
+  ) {
+    guard self[id].kind == .segmented else { return }
+    for (index, title) in segments(of: id).enumerated() where !title.isEmpty {
+      var segment = control
+      segment.name = ""
+      segment.text = title
+      segment.event = .change(id, row: row, .segment(Int32(truncatingIfNeeded: index)))
+      found.append(segment)
+    }
+  }
+
+  /// A context menu is not seen before it is open; by its name it stands for the long press that opens it.
+  private func collectContextMenu(
+    _ id: ID<Element>, of controller: Controller, in state: NavigationState,
+    into found: inout [Touchable]
+  ) {
+    let rows = prototype(around: id).map { rowValues(of: $0) } ?? [nil]
+    for row in rows {
+      found.append(
+        Touchable(
+          name: names[self[id].name], text: "",
+          event: press(opening: id, controller, row: row, in: state), element: id, row: row))
     }
   }
 

@@ -117,6 +117,17 @@ extension Program {
     case .pressedReturn(let element):
       writer.member("kind", "return")
       writer.member("element", names[self[element].name])
+    case .changed(let element, let value):
+      writer.member("kind", "changed")
+      writer.member("element", names[self[element].name])
+      writer.member("value", value)
+    case .menu(let menu, let isOpen):
+      writer.member("kind", isOpen ? "menuOpened" : "menuClosed")
+      writer.member("of", names[menuOwnerName(menu)])
+    case .swipeActions(let row, let edge, let isOpen):
+      writer.member("kind", isOpen ? "swipeActionsShown" : "swipeActionsHidden")
+      writer.member("element", names[self[row].name])
+      writer.member("edge", edge.keyword)
     case .willTransition(let scene): kind("willTransition", scene, to: &writer)
     case .viewWillTransition(let scene): kind("viewWillTransition", scene, to: &writer)
     case .willAdapt(let scene, let style):

@@ -27,6 +27,16 @@ extension Program {
     writer.endArray()
     writer.member("firstResponder", state.firstResponder.map { names[self[$0.element].name] })
     writer.member("keyboard", state.focusedField.map { self[$0.element, .keyboardType].keyword })
+    writer.key("menu")
+    if let menu = shownMenu(in: state) {
+      writer.beginObject()
+      writer.member("of", menu.owner)
+      writer.member("items", menu.items.map { $0.text.isEmpty ? $0.name : $0.text })
+      writer.endObject()
+    } else {
+      writer.null()
+    }
+    writer.member("swipedRow", state.swipedRow.map { names[self[$0.element].name] })
     writer.member("orientation", state.orientation.keyword)
     writer.member("heldOrientation", state.heldOrientation.keyword)
     writer.member("device", state.device.facts.name)

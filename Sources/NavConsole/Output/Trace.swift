@@ -69,6 +69,11 @@ extension Program {
     case .blur(let element): "\(names[self[element].name]): resigns first responder"
     case .typed(let element, let text): "\(names[self[element].name]): says \(inQuotes(text))"
     case .pressedReturn(let element): "\(names[self[element].name]): return is pressed"
+    case .changed(let element, let value): "\(names[self[element].name]): is \(inQuotes(value))"
+    case .menu(let menu, let isOpen):
+      "\(names[menuOwnerName(menu)]): menu \(isOpen ? "opens" : "closes")"
+    case .swipeActions(let row, let edge, let isOpen):
+      "\(names[self[row].name]): \(edge.keyword) actions \(isOpen ? "appear" : "go")"
     case .willTransition(let scene): "\(name(scene)).willTransition(to: traits)"
     case .viewWillTransition(let scene): "\(name(scene)).viewWillTransition(to: size)"
     case .willAdapt(let scene, let style): "\(name(scene)): willPresent as \(style.keyword)"

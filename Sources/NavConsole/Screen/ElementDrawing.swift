@@ -27,6 +27,8 @@ extension ScreenDrawing {
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
       .rotationGesture, .edgePanGesture:
       box.line("\(indent)∿ \(item.label)", mark: mark)
+    case .swipeAction: box.line("\(indent)‹ \(item.label) ›")
+    case .menu, .contextMenu, .menuItem: break
     case .label: box.line(text)
     case .alertAction: box.line("\(indent)[ \(item.label)", mark: " ]\(mark)")
     }
@@ -95,6 +97,9 @@ extension ShownElement {
     case .switch: isOn == true ? "( ●)" : "(● )"
     case .slider: "──●────"
     case .stepper: "[ − | + ]"
+    case .pageControl where look.pageCount != nil:
+      (0..<min(12, look.pageCount ?? 0)).map { $0 == look.currentPage ? "●" : "○" }
+        .joined(separator: " ")
     default: segments.isEmpty ? "‹\(kind.facts.keyword)›" : segments.joined(separator: " | ")
     }
   }

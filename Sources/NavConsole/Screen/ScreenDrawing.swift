@@ -48,7 +48,19 @@ struct ScreenDrawing {
       let type = keyboard.type == .default ? "" : ", \(keyboard.type.keyword)"
       box.divider("keyboard: \(keyboard.field)\(type)")
     }
+    if let menu = screen.menu { draw(menu) }
     box.rule("╰", "╯")
+  }
+
+  /// What is open over everything else; a menu in it leads to another list.
+  private mutating func draw(_ menu: Screen.Menu) {
+    box.divider("menu: " + (menu.title.isEmpty ? menu.owner : menu.title))
+    for item in menu.items {
+      let text = item.text.isEmpty ? item.name : item.text
+      box.line(
+        (item.isOn == true ? "✓ " : "  ") + text, mark: item.isEnabled ? "" : " (disabled)",
+        end: item.kind == .menu ? "›" : "")
+    }
   }
 
   private mutating func draw(_ bar: Screen.TabBar) {
@@ -160,7 +172,7 @@ struct ScreenDrawing {
   }
 
   private mutating func draw(_ content: Screen.Content) {
-    let shown = content.elements.filter { !$0.isHidden && !$0.isInRow }
+    let shown = content.elements.filter { !$0.isHidden && !$0.isInRow && !$0.kind.isOfMenu }
     for text in content.question {
       for line in box.wrapped(text) { box.line(centred: line) }
     }

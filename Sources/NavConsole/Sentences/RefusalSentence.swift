@@ -58,6 +58,24 @@ extension Refusal {
     case .archive(let problem): return problem.sentence
     case .noSplitView: return "there is no split view in front"
     case .noColumnToSwipe(let scene): return "\(name(scene)) has no column to swipe there"
+    case .notRecognized(let stroke, let thing, let other):
+      let instead = other.map { ": what is there waits for \($0.words)" } ?? ""
+      return "nothing recognises \(stroke.words) on \(name(thing))\(instead)"
+    case .notAdjustable(let thing):
+      return "\(name(thing)) has no value that goes up and down by touch"
+    case .menuIsOpen(let thing):
+      let whose = program[thing].isEmpty ? "" : " of \(name(thing))"
+      return "the menu\(whose) is open: choose from it, or tap outside"
+    case .menuIsClosed(let thing): return "\(name(thing)) is in a menu that is not open"
+    case .noMenus(let era): return "menus came with iOS 13; this is \(era.facts.versions)"
+    case .emptyMenu(let thing): return "the menu of \(name(thing)) has nothing to choose"
+    case .rowNotSwiped(let thing, let edge):
+      return
+        "\(name(thing)) is behind its row: swipe \(edge.revealingSwipe.keyword) on the row first"
+    case .rowsNotSwiped(let scene):
+      return "the list of \(name(scene)) is edited: its rows are not swiped"
+    case .nothingRecognizes(let stroke):
+      return "nothing in front recognises \(stroke.words)"
     case .noKeyboard: return "nothing on the screen has the keyboard: touch a field first"
     case .notAField(let thing): return "\(name(thing)) cannot be typed into"
     case .notOnKeyboard(let type): return "the \(type.keyword) of an iPhone has no keys for this"

@@ -61,6 +61,16 @@ extension Program {
     case .deliver(let message, let text):
       return command(message == .open ? .open : .tapNotification, names[text])
     case .dismiss: return command(.dismiss)
+    case .change(let element, let row, .increment):
+      return commands(.increment, on: element, row: row, in: state)
+    case .change(let element, let row, .decrement):
+      return commands(.decrement, on: element, row: row, in: state)
+    case .pressBarItem(let item):
+      let text = self[item].text.map { names[$0] } ?? ""
+      return command(.longPress, names[self[item].name])
+        + [ConsoleCommand(.longPress, [text], isQuoted: true)]
+    case .stroke(let stroke, let element, let row):
+      return commands(for: stroke, on: element, row: row, in: state)
     case .drag(let detent): return command(.drag, detent.keyword)
     case .turnPage(let isForward): return command(.turnPage, isForward ? "forward" : "reverse")
     case .swipeColumn(let isIn): return command(.swipeColumn, isIn ? "in" : "out")
@@ -79,6 +89,36 @@ extension Program {
       return command(.customize, names[self[scene].name], "\(index)")
     default: return []
     }
+  }
+
+  /// What is swiped or pressed goes by its name, a row by what it says.
+  private func commands(
+    for stroke: Stroke, on element: ID<Element>?, row: Int32?, in state: NavigationState
+  ) -> [ConsoleCommand] {
+    var operands: [String] = []
+    switch stroke {
+    case .swipe(let direction), .fullSwipe(let direction): operands = [direction.keyword]
+    case .edgePan(let edge): return [ConsoleCommand(.edgePan, [edge.keyword])]
+    case .doubleTap, .longPress, .pan, .pinch, .twist: break
+    }
+    guard let element else { return [ConsoleCommand(stroke.command, operands)] }
+    return commands(stroke.command, operands, on: element, row: row, in: state)
+  }
+
+  private func commands(
+    _ kind: CommandKind, _ operands: [String] = [], on element: ID<Element>, row: Int32?,
+    in state: NavigationState
+  ) -> [ConsoleCommand] {
+    var found: [ConsoleCommand] = []
+    for touchable in touchables(in: state)
+    where touchable.element == element && touchable.row == row {
+      let name = ConsoleCommand(kind, operands + [touchable.name])
+      let text = ConsoleCommand(kind, operands + [touchable.text], isQuoted: true)
+      if row == nil && !touchable.name.isEmpty { found.append(name) }
+      if !touchable.text.isEmpty { found.append(text) }
+      if row != nil && !touchable.name.isEmpty { found.append(name) }
+    }
+    return found
   }
 
   private func commands(
@@ -122,6 +162,9 @@ extension ConsoleCommand {
       case .textInto:
         isText = position == 0
         if position > 0 { words.append("into") }
+      case .directionOn:
+        isText = position > 0 && isQuoted
+        if position > 0 { words.append("on") }
       case .none, .target, .tab, .scene, .sceneOrNothing, .scenes, .identifier, .action,
         .assignment, .index, .nameAndIndex, .word, .wordOrNothing:
         isText = position == 0 && isQuoted

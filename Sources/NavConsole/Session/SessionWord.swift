@@ -99,6 +99,7 @@ extension CommandKind.Operand {
     case .nameAndIndex: " NAME INDEX"
     case .tabAndText: " TAB TEXT|none"
     case .textInto: " \"TEXT\" [into NAME]"
+    case .directionOn: " right|left|up|down [on NAME]"
     case .word(let words): " " + words.joined(separator: "|")
     case .wordOrNothing(let words): " [" + words.joined(separator: "|") + "]"
     case .device: " DEVICE"

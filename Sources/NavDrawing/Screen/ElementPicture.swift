@@ -74,7 +74,7 @@ extension Drawing {
     case .alertAction: drawAlertAction(element, in: frame)
     case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
-      .rotationGesture, .edgePanGesture:
+      .rotationGesture, .edgePanGesture, .swipeAction, .menu, .contextMenu, .menuItem:
       break
     }
   }
@@ -215,7 +215,8 @@ extension Drawing {
     let start = frame.midX - step * Double(count - 1) / 2
     for index in 0..<count {
       let center = Point(start + Double(index) * step, frame.midY)
-      draw(.circle(center, radius: 3.5, Paint(fill: index == 0 ? .secondary : .fillDeep)))
+      let isCurrent = index == min(count - 1, element.look.currentPage)
+      draw(.circle(center, radius: 3.5, Paint(fill: isCurrent ? .secondary : .fillDeep)))
     }
   }
 

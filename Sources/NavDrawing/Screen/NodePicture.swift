@@ -43,6 +43,11 @@ extension ScreenArtist {
     case .hideKey: drawHideKey(node)
     case .alert: drawAlertBox(node)
     case .alertTitle, .alertMessage: drawAlertText(node)
+    case .swipeAction: drawSwipeAction(node)
+    case .menuSurroundings:
+      if node.flags.contains(.prominent) { drawing.fill(frame, .shade) }
+    case .menu: drawMenu(node)
+    case .menuItem: drawMenuItem(node)
     }
   }
 

@@ -244,7 +244,7 @@ struct ScreenArtist {
     if node.kind == .backButton {
       return node.text.isEmpty || node.text == "Back" ? "Back" : "Back to \(node.text)"
     }
-    if node.kind == .dimming { return "Outside" }
+    if node.kind == .dimming || node.kind == .menuSurroundings { return "Outside" }
     if node.kind == .hideKey { return "Hide keyboard" }
     var texts = [node.text, node.detail]
     // A row with labels of its own says what they say.
@@ -266,6 +266,7 @@ struct ScreenArtist {
     case .moreRow: "more"
     case .element: "element"
     case .returnKey, .hideKey: "key"
+    case .swipeAction, .menuItem: "choice"
     default: "area"
     }
   }

@@ -174,6 +174,8 @@ extension Program {
         }
         levels.enter(depth)
       }
+      arrangeSwipeActions(
+        of: shown, over: row.frame.moved(by: origin), elements.controller, &builder)
     }
   }
 

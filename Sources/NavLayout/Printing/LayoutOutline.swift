@@ -39,7 +39,7 @@ extension Program {
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
       .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
       .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey,
-      .alertTitle, .alertMessage:
+      .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem:
       return ""
     }
   }
@@ -131,7 +131,7 @@ extension LayoutNode.Flags {
       (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
       (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
       (.prominent, "prominent"), (.inline, "inline"), (.titleOnly, "title only"),
-      (.offScreen, "off screen"),
+      (.offScreen, "off screen"), (.destructive, "destructive"),
     ]
     return all.compactMap { contains($0.0) ? $0.1 : nil }
   }
@@ -170,6 +170,10 @@ extension LayoutNode.Kind {
     case .alert: "alert"
     case .alertTitle: "alertTitle"
     case .alertMessage: "alertMessage"
+    case .swipeAction: "swipeAction"
+    case .menuSurroundings: "menuSurroundings"
+    case .menu: "menu"
+    case .menuItem: "menuItem"
     case .sectionTitle: "sectionTitle"
     case .row: "row"
     case .moreRow: "moreRow"

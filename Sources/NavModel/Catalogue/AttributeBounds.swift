@@ -8,7 +8,7 @@ extension AttributeKey {
     case .priority, .huggingHorizontal, .huggingVertical, .compressionHorizontal,
       .compressionVertical:
       (1, 1000)
-    case .width, .numberOfPages, .numberOfLines: (0, nil)
+    case .width, .currentPage, .numberOfPages, .numberOfLines: (0, nil)
     case .fontSize: (1000, nil)
     case .numberOfTaps, .numberOfTouches: (1, nil)
     // UISegmentedControl.noSegment is -1.

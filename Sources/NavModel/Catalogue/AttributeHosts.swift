@@ -45,6 +45,8 @@ extension AttributeKey {
     case tapGesture
     case gesture
     case edgePanGesture
+    case swipeAction
+    case menuItem
     case constraint
     case anyAlert
     case alert
@@ -96,6 +98,8 @@ extension AttributeKey {
       case .tapGesture: "a tapGesture"
       case .gesture: "a gesture"
       case .edgePanGesture: "an edgePanGesture"
+      case .swipeAction: "a swipeAction"
+      case .menuItem: "a menuItem"
       case .constraint: "a constraint"
       case .anyAlert: "an alert"
       case .alert: "an alert, not an actionSheet"

@@ -164,6 +164,16 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case message
   case preferredAction
   case actionStyle
+  case swipeActionStyle
+  case swipeEdge
+  case performsFirstActionWithFullSwipe
+  case showsMenuAsPrimaryAction
+  case destructive
+  case currentPage
+  case hidesForSinglePage
+  case momentary
+  case stepValue
+  case wraps
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -342,7 +352,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .size:
       Facts("size", in: [.scene], .size, "Width and height on the canvas, in points.")
     case .backgroundColor:
-      Facts("backgroundColor", in: [.scene, .element], .color, "What the view is painted with.")
+      Facts(
+        "backgroundColor", in: [.scene, .element, .swipeAction], .color,
+        "What the view is painted with.")
     case .tableStyle:
       Facts("tableStyle", in: [.tableScene], .word(.tableStyle), "How the list is drawn.")
     case .hidesBarsOnSwipe:
@@ -399,12 +411,15 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .prefersLargeTitles:
       Facts("prefersLargeTitles", in: [.navigationBar], .boolean, "Titles may be large (BAR-45).")
     case .image:
-      Facts("image", in: [.barItem, .tabItem, .element], .text, "The name of a picture.")
+      Facts(
+        "image", in: [.barItem, .tabItem, .element, .swipeAction, .menuItem], .text,
+        "The name of a picture.")
     case .barItemStyle:
       Facts("style", in: [.barItem], .word(.barItemStyle), "Plain, or done: bold (BAR-47).")
     case .enabled:
       Facts(
-        "enabled", in: [.barItem, .element, .gesture, .alertAction], .boolean, bindable: true,
+        "enabled", in: [.barItem, .element, .gesture, .alertAction, .menuItem], .boolean,
+        bindable: true,
         "Whether it answers to touches.")
     case .width:
       Facts("width", in: [.barItem], .number, "Forced width in points; 0 is automatic (BAR-55).")
@@ -465,7 +480,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "What gives way when the parent's size changes.")
     case .hidden:
       Facts(
-        "hidden", in: [.element, .barItem], .boolean, bindable: true,
+        "hidden", in: [.element, .barItem, .swipeAction, .menuItem], .boolean, bindable: true,
         "Not shown. A hidden bar item is one that its bar was not given (TOOL-6).")
     case .alpha:
       Facts("alpha", in: [.element], .number, "From 0, invisible, to 1.")
@@ -474,7 +489,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .accessibilityLabel:
       Facts("accessibilityLabel", in: [.element], .text, "What VoiceOver says.")
     case .text:
-      Facts("text", in: [.element], .text, bindable: true, "What it says, where that changes.")
+      Facts(
+        "text", in: [.element, .swipeAction, .menuItem], .text, bindable: true,
+        "What it says, where that changes.")
     case .restoration:
       Facts(
         "restorationIdentifier", in: [.element], .text, "The view is preserved under this name.")
@@ -514,9 +531,13 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .secure:
       Facts("secure", in: [.textField, .alertField], .boolean, "Dots instead of letters.")
     case .on:
-      Facts("on", in: [.switch], .boolean, bindable: true, "Whether it is on.")
+      Facts(
+        "on", in: [.switch, .menuItem], .boolean, bindable: true,
+        "Whether it is on; a menu item has a checkmark then.")
     case .value:
-      Facts("value", in: [.slider, .stepper, .progress], .number, "Its current value.")
+      Facts(
+        "value", in: [.slider, .stepper, .progress], .number, bindable: true,
+        "Its current value; a variable here follows what is touched (PAGE-5).")
     case .minimum:
       Facts("minimum", in: [.slider, .stepper], .number, "The least value.")
     case .maximum:
@@ -524,7 +545,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .segments:
       Facts("segments", in: [.segmented], .texts, "The choices.")
     case .selectedSegment:
-      Facts("selectedSegment", in: [.segmented], .integer, "The choice, from 0.")
+      Facts(
+        "selectedSegment", in: [.segmented], .integer, bindable: true,
+        "The choice, from 0; a variable here follows what is touched (PAGE-3).")
     case .numberOfPages:
       Facts("numberOfPages", in: [.pageControl], .integer, "How many dots.")
     case .axis:
@@ -785,6 +808,43 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "style", in: [.alertAction], .word(.alertActionStyle),
         "What an action of an alert is: one may cancel (ALERT-3).")
+    case .swipeActionStyle:
+      Facts(
+        "style", in: [.swipeAction], .word(.swipeActionStyle),
+        "Normal, or destructive: red (SWIPE-2).")
+    case .swipeEdge:
+      Facts(
+        "edge", in: [.swipeAction], .word(.swipeEdge),
+        "The side of the row that it is at; trailing when not said (SWIPE-1).")
+    case .performsFirstActionWithFullSwipe:
+      Facts(
+        "performsFirstActionWithFullSwipe", in: [.cell], .boolean,
+        "Whether a swipe all the way performs the first action; so when not said (SWIPE-4).")
+    case .showsMenuAsPrimaryAction:
+      Facts(
+        "showsMenuAsPrimaryAction", in: [.button], .boolean,
+        "Whether a touch opens its menu, and not a long press (MENU-2).")
+    case .destructive:
+      Facts("destructive", in: [.menuItem], .boolean, "Whether it is red (MENU-6).")
+    case .currentPage:
+      Facts(
+        "currentPage", in: [.pageControl], .integer, bindable: true,
+        "The dot that is filled, from 0; a variable here follows what is touched (PAGE-1).")
+    case .hidesForSinglePage:
+      Facts(
+        "hidesForSinglePage", in: [.pageControl], .boolean,
+        "Whether one dot alone is not shown.")
+    case .momentary:
+      Facts(
+        "momentary", in: [.segmented], .boolean,
+        "Whether no choice stays selected after a touch (PAGE-4).")
+    case .stepValue:
+      Facts(
+        "stepValue", in: [.stepper], .number, "By how much a touch changes the value (PAGE-5).")
+    case .wraps:
+      Facts(
+        "wraps", in: [.stepper], .boolean,
+        "Whether the least value follows the greatest (PAGE-5).")
     }
   }
 }

@@ -48,6 +48,16 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case tapNotification
   case deleteRow
   case moveRow
+  case longPress
+  case doubleTap
+  case swipe
+  case fullSwipe
+  case pan
+  case pinch
+  case twist
+  case edgePan
+  case increment
+  case decrement
 
   /// Whether it is about the stack of a navigation controller, which may be named: `popToRoot of Browse`.
   public var isAboutStack: Bool {
@@ -82,6 +92,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case subject(DelegateMessage)
     /// A text in quotes, and the field that it goes into, or none.
     case textInto
+    /// One of the four directions, and behind `on` what is swiped, or nothing for the screen's own view.
+    case directionOn
     /// One of these words.
     case word([String])
     /// One of these words, or nothing.
@@ -105,6 +117,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       case .tabAndText: "Inbox \"3\""
       case .subject(let message): message == .open ? "\"shop://cart\"" : "\"orderShipped\""
       case .textInto: "\"10115\" into Code"
+      case .directionOn: "left on Photo"
       case .word(let words), .wordOrNothing(let words): words[0]
       case .device: "\"iPad Pro 11-inch\""
       case .file: "\"state.json\""
@@ -310,6 +323,48 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "moveRow", command: "move-row", operand: .nameAndIndex,
         summary: "Drags a row of a list that is edited to a place, counted from 0 (LIST-4).")
+    case .longPress:
+      Facts(
+        keyword: "longPress", command: "long-press", operand: .target,
+        summary: "Rests a finger on something: a long press gesture, or a menu (GEST-3, MENU-4).")
+    case .doubleTap:
+      Facts(
+        keyword: "doubleTap", command: "double-tap", operand: .target,
+        summary: "Taps something twice in a row (GEST-2).")
+    case .swipe:
+      Facts(
+        keyword: "swipe", command: "swipe", operand: .directionOn,
+        summary:
+          "Strokes over something, or over the screen: a swipe gesture, a row's actions (GEST-4).")
+    case .fullSwipe:
+      Facts(
+        keyword: "fullSwipe", command: "full-swipe", operand: .directionOn,
+        summary: "Swipes a row all the way, which performs its first action (SWIPE-4).")
+    case .pan:
+      Facts(
+        keyword: "pan", command: "pan", operand: .target,
+        summary: "Drags a finger over something: a pan gesture (GEST-5).")
+    case .pinch:
+      Facts(
+        keyword: "pinch", command: "pinch", operand: .target,
+        summary: "Moves two fingers closer or apart: a pinch gesture (GEST-5).")
+    case .twist:
+      Facts(
+        keyword: "twist", command: "twist", operand: .target,
+        summary: "Turns two fingers: a rotation gesture (GEST-5).")
+    case .edgePan:
+      Facts(
+        keyword: "edgePan", command: "edge-pan",
+        operand: .word(["left", "right", "top", "bottom"]),
+        summary: "Drags from an edge of the screen: an edge pan gesture (GEST-6).")
+    case .increment:
+      Facts(
+        keyword: "increment", command: "increment", operand: .target,
+        summary: "One more: plus of a stepper, the right half of a page control (PAGE-1, PAGE-5).")
+    case .decrement:
+      Facts(
+        keyword: "decrement", command: "decrement", operand: .target,
+        summary: "One less: minus of a stepper, the left half of a page control (PAGE-1, PAGE-5).")
     }
   }
 }

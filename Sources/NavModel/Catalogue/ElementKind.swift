@@ -36,12 +36,18 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case rotationGesture
   case edgePanGesture
   case alertAction
+  case swipeAction
+  case menu
+  case contextMenu
+  case menuItem
 
   /// What may be inside an element.
   public enum Content: Hashable, Sendable {
     case nothing
-    /// Gestures only.
+    /// Gestures, and a context menu.
     case gestures
+    /// The same, and a menu.
+    case gesturesAndMenu
     /// Other elements and gestures.
     case elements
     /// The same, and a refresh control.
@@ -50,18 +56,21 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case rows
     /// The same, with views above them and below, and a refresh control.
     case list
+    /// What is chosen from, and menus in menus.
+    case menuItems
 
     /// Whether an element of this kind may. The accessory of a row is the row's own, so it is content of nothing.
     public func allows(_ child: ElementKind) -> Bool {
       switch self {
       case .nothing: false
-      case .gestures: child.isGesture
+      case .gestures: child.isGesture || child == .contextMenu
+      case .gesturesAndMenu: Content.gestures.allows(child) || child == .menu
       case .elements:
-        child != .section && !child.isRow && child != .accessory && child != .refreshControl
-          && child != .alertAction
+        child != .section && !child.isRow && !child.isPartOfOwner && child != .refreshControl
       case .scrolled: Content.elements.allows(child) || child == .refreshControl
       case .rows: child == .section || child.isRow || child.isGesture
-      case .list: child != .accessory && child != .alertAction
+      case .list: !child.isPartOfOwner
+      case .menuItems: child == .menu || child == .menuItem
       }
     }
   }
@@ -130,7 +139,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
         "A line of text.")
     case .button:
       Facts(
-        "button", .button, "button", .tap, .gestures, event: .touchUpInside,
+        "button", .button, "button", .tap, .gesturesAndMenu, event: .touchUpInside,
         showsText: true, takes: [.element, .button], "A button with a title.")
     case .textField:
       Facts(
@@ -260,8 +269,38 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "action", .alertAction, "", .tap, .nothing, showsText: true, takes: [.alertAction],
         placement: .none, "A button of an alert or an action sheet.")
+    case .swipeAction:
+      Facts(
+        "swipeAction", .object, "swipeAction", .tap, .nothing, showsText: true,
+        takes: [.swipeAction], placement: .none, "What a row offers when it is swiped.")
+    case .menu:
+      Facts(
+        "menu", .object, "menu", .none, .menuItems, showsText: true, takes: [], placement: .none,
+        "The menu of a button or a bar item, or one in another menu.")
+    case .contextMenu:
+      Facts(
+        "contextMenu", .object, "contextMenu", .none, .menuItems, showsText: true, takes: [],
+        placement: .none, "The menu that a long press on a view or a row opens.")
+    case .menuItem:
+      Facts(
+        "menuItem", .object, "menuItem", .tap, .nothing, showsText: true, takes: [.menuItem],
+        placement: .none, "What is chosen from a menu.")
     }
   }
+
+  /// Whether it belongs to one kind of owner, which is asked for it: it is no content of other elements.
+  public var isPartOfOwner: Bool {
+    switch self {
+    case .accessory, .swipeAction, .menu, .menuItem, .alertAction: true
+    default: false
+    }
+  }
+
+  /// Whether it is on the screen only after a person has asked for it: behind a swiped row, or in an open menu.
+  public var isAskedFor: Bool { rawValue >= ElementKind.swipeAction.rawValue }
+
+  /// Whether it is a menu or in one.
+  public var isOfMenu: Bool { self == .menu || self == .contextMenu || self == .menuItem }
 
   public var isGesture: Bool {
     switch self {

@@ -45,6 +45,9 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case firstResponder
   case message
   case actions
+  case menu
+  case swipeActions
+  case accessibilityValue
 
   /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -282,6 +285,20 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
         summary:
           "The titles of what can be chosen in the alert in front, as they were declared (ALERT-12)."
       )
+    case .menu:
+      Facts(
+        keyword: "menu", subject: .none, answer: .texts,
+        summary: "What the menu that is open offers; an empty list when none is (MENU-1).")
+    case .swipeActions:
+      Facts(
+        keyword: "swipeActions", subject: .none, answer: .texts,
+        summary:
+          "What the swiped row offers, outermost first; an empty list when none is (SWIPE-1).")
+    case .accessibilityValue:
+      Facts(
+        keyword: "accessibilityValue", subject: .element, answer: .text,
+        summary:
+          "What a control is set to, as VoiceOver reads it: \"Courier\", \"page 2 of 3\" (PAGE-2).")
     }
   }
 
@@ -298,7 +315,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
       .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
-      .keyboard, .firstResponder, .message, .actions:
+      .keyboard, .firstResponder, .message, .actions, .menu, .swipeActions, .accessibilityValue:
       []
     }
   }

@@ -4,6 +4,16 @@ import NavText
 // called and where it may be written is its row in `AttributeKey`.
 
 extension TypedAttribute where Value == Bool {
+  @inlinable public static var destructive: Self { Self(.destructive, else: false) }
+  @inlinable public static var hidesForSinglePage: Self { Self(.hidesForSinglePage, else: false) }
+  @inlinable public static var momentary: Self { Self(.momentary, else: false) }
+  @inlinable public static var performsFirstActionWithFullSwipe: Self {
+    Self(.performsFirstActionWithFullSwipe, else: true)
+  }
+  @inlinable public static var showsMenuAsPrimaryAction: Self {
+    Self(.showsMenuAsPrimaryAction, else: false)
+  }
+  @inlinable public static var wraps: Self { Self(.wraps, else: false) }
   @inlinable public static var animated: Self { Self(.animated, else: true) }
   @inlinable public static var automaticallyAdjustsScrollViewInsets: Self {
     Self(.automaticallyAdjustsScrollViewInsets, else: true)
@@ -73,9 +83,11 @@ extension TypedAttribute where Value == Bool? {
 }
 
 extension TypedAttribute where Value == Int {
+  @inlinable public static var currentPage: Self { Self(.currentPage, else: 0) }
   @inlinable public static var priority: Self { Self(.priority, else: 1000) }
   @inlinable public static var numberOfLines: Self { Self(.numberOfLines, else: 1) }
   @inlinable public static var selectedSegment: Self { Self(.selectedSegment, else: 0) }
+  @inlinable public static var numberOfTaps: Self { Self(.numberOfTaps, else: 1) }
 }
 
 extension TypedAttribute where Value == Int? {
@@ -89,6 +101,7 @@ extension TypedAttribute where Value == Int? {
 }
 
 extension TypedAttribute where Value == Double {
+  @inlinable public static var stepValue: Self { Self(.stepValue, else: 1) }
   @inlinable public static var alpha: Self { Self(.alpha, else: 1) }
   @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
 }
@@ -279,4 +292,20 @@ extension TypedAttribute where Value == StatusBarStyle {
   @inlinable public static var preferredStatusBarStyle: Self {
     Self(.preferredStatusBarStyle, else: .default)
   }
+}
+
+extension TypedAttribute where Value == SwipeDirection {
+  @inlinable public static var direction: Self { Self(.direction, else: .right) }
+}
+
+extension TypedAttribute where Value == Edge {
+  @inlinable public static var edge: Self { Self(.edge, else: .none) }
+}
+
+extension TypedAttribute where Value == SwipeActionStyle {
+  @inlinable public static var swipeActionStyle: Self { Self(.swipeActionStyle, else: .normal) }
+}
+
+extension TypedAttribute where Value == SwipeEdge {
+  @inlinable public static var swipeEdge: Self { Self(.swipeEdge, else: .trailing) }
 }

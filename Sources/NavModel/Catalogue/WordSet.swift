@@ -40,6 +40,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case buttonConfiguration
   case contentMode
   case alertActionStyle
+  case swipeActionStyle
+  case swipeEdge
 
   public var words: [String] {
     switch self {
@@ -74,7 +76,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .cellStyle: CellStyle.allCases.map { $0.keyword }
     case .accessory: CellAccessory.allCases.map { $0.keyword }
     case .datePickerMode: DatePickerMode.allCases.map { $0.keyword }
-    case .swipeDirection: ["right", "left", "up", "down"]
+    case .swipeDirection: SwipeDirection.allCases.map { $0.keyword }
     case .segueWork: SegueWork.allCases.map { $0.keyword }
     case .splitColumn: SplitColumn.allCases.map { $0.keyword }
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
@@ -87,6 +89,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .buttonConfiguration: ButtonConfiguration.allCases.map { $0.keyword }
     case .contentMode: ContentMode.allCases.map { $0.keyword }
     case .alertActionStyle: AlertActionStyle.allCases.map { $0.keyword }
+    case .swipeActionStyle: SwipeActionStyle.allCases.map { $0.keyword }
+    case .swipeEdge: SwipeEdge.allCases.map { $0.keyword }
     }
   }
 }

@@ -49,6 +49,21 @@ public enum Refusal: Hashable, Sendable {
   case noSplitView
   case archive(ArchiveProblem)
   case noColumnToSwipe(ID<Scene>)
+  /// No recogniser of the view or around it waits for this; some may wait for something else.
+  case notRecognized(Stroke, Name, instead: Stroke?)
+  /// It has no value that goes up and down by touch (PAGE-1).
+  case notAdjustable(Name)
+  /// Only what is in the menu that is open answers (MENU-5).
+  case menuIsOpen(Name)
+  case menuIsClosed(Name)
+  case noMenus(SystemEra)
+  case emptyMenu(Name)
+  /// The action of a row that nobody has swiped (SWIPE-1).
+  case rowNotSwiped(Name, SwipeEdge)
+  /// A list that is edited shows no actions beside its rows (SWIPE-7).
+  case rowsNotSwiped(ID<Scene>)
+  /// The view of no screen in front has a recogniser for it.
+  case nothingRecognizes(Stroke)
   /// Nothing in front is first responder.
   case noKeyboard
   case notAField(Name)

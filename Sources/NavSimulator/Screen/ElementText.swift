@@ -71,6 +71,7 @@ extension Program {
     for id in elements(inside: element) {
       let part = shownElement(id, owner, row: value, in: state)
       let isRepeated = part.kind == .label && part.text == row.text
+      if part.kind.isOfMenu { continue }
       if !part.isHidden && !isRepeated { row.parts.append(part) }
     }
     return row
@@ -84,6 +85,12 @@ extension Program {
       // ALERT-9: a touch beside a popover is its cancel action.
       return owner.style == .popover && self[element, .actionStyle] == .cancel
     }
+    if self[element].kind.isAskedFor
+      && !isRevealed(element, owner: owner, row: row, in: state)
+    {
+      return true
+    }
+    if self[element].kind == .pageControl && isLonePage(element) { return true }
     var next: ID<Element>? = element
     while let id = next {
       let scope = Scope(owner.identity, row: row)
@@ -91,6 +98,13 @@ extension Program {
       next = self[id].parent
     }
     return false
+  }
+
+  private func isLonePage(_ control: ID<Element>) -> Bool {
+    guard self[control, .hidesForSinglePage], let count = self[control, .numberOfPages] else {
+      return false
+    }
+    return count <= 1
   }
 
   /// Whether touches reach it and it answers.

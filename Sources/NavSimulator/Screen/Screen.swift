@@ -16,6 +16,7 @@ public struct Screen: Hashable, Sendable {
   public internal(set) var presented: [Presented] = []
   public internal(set) var transition: Transition?
   public internal(set) var keyboard: Keyboard?
+  public internal(set) var menu: Menu?
   /// What ended the app.
   public internal(set) var crash: RuntimeDiagnostic?
 
@@ -24,6 +25,14 @@ public struct Screen: Hashable, Sendable {
     var screen = self
     for index in screen.bars.indices { screen.bars[index] = change(screen.bars[index]) }
     return screen
+  }
+
+  /// A menu that is open, and what it belongs to.
+  public struct Menu: Hashable, Sendable {
+    public internal(set) var owner: String
+    /// What it is called, if it is.
+    public internal(set) var title: String
+    public internal(set) var items: [ShownElement]
   }
 
   /// The keyboard, and the field that it types into.
@@ -98,6 +107,7 @@ extension Program {
     screen.keyboard = state.focusedField.map {
       Screen.Keyboard(type: self[$0.element, .keyboardType], field: names[self[$0.element].name])
     }
+    screen.menu = shownMenu(in: state)
     screen.bars = bars(in: state)
     screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
     // What is embedded is behind what it is embedded in, columns in their order.
@@ -117,6 +127,23 @@ extension Program {
         detent: state.detent(of: position).flatMap { $0 == .large ? nil : $0 })
     }
     return screen
+  }
+
+  /// The menu that is open, as it is seen (MENU-1).
+  public func shownMenu(in state: NavigationState) -> Screen.Menu? {
+    guard state.hasColdFields, let open = state.openMenu, let owner = state[open.controller] else {
+      return nil
+    }
+    let items = elements(askedForIn: open.menu, owner: owner, row: open.row, in: state)
+    var name = names[menuOwnerName(open.menu)]
+    // A row goes by what it says.
+    if let view = self[open.menu].parent, self[view].kind.isRow {
+      let text = text(of: view, owner: owner, row: open.row, in: state)
+      if !text.isEmpty { name = text }
+    }
+    return Screen.Menu(
+      owner: name, title: self[open.menu].text.map { names[$0] } ?? "",
+      items: items.map { shownElement($0, owner, row: open.row, in: state) })
   }
 
   private func transition(in state: NavigationState) -> Screen.Transition? {

@@ -42,13 +42,32 @@ extension Program {
     var item = silentElement(id)
     item.text = text(of: id, owner: controller, row: row, in: state)
     item.placeholder = text(.placeholder, in: element.attributes, state, scope) ?? ""
-    if element.kind == .switch {
+    if element.kind == .switch || element.kind == .menuItem {
       item.isOn = flag(.on, in: element.attributes, state, scope) ?? false
     }
+    show(valueOf: id, controller, row: row, state, in: &item)
     item.isEnabled = isEnabled(id, owner: controller, row: row, in: state)
     item.isHidden = isHidden(id, owner: controller, row: row, in: state)
     item.leadsOn = leadsOn(id, in: controller.scene)
     return item
+  }
+
+  /// What a control is set to.
+  private func show(
+    valueOf id: ID<Element>, _ controller: Controller, row: Int32?, _ state: NavigationState,
+    in item: inout ShownElement
+  ) {
+    let field = Field(controller: controller.identity, element: id, row: row)
+    switch self[id].kind {
+    case .segmented: item.look.selectedSegment = Int(controlValue(of: field, in: state))
+    case .pageControl: item.look.currentPage = Int(controlValue(of: field, in: state))
+    case .slider, .progress:
+      if case .bound = value(of: .value, in: self[id].attributes) {
+        item.look.progress = progress(
+          of: self[id].attributes, at: Double(controlValue(of: field, in: state)) / 1000)
+      }
+    default: break
+    }
   }
 
   /// Whether touching an element of a scene leads somewhere.

@@ -47,6 +47,8 @@ public struct ShownElement: Hashable, Sendable {
     public internal(set) var pageCount: Int?
     /// For an action of an alert.
     public internal(set) var actionStyle = AlertActionStyle.default
+    /// The dot that is filled, from 0.
+    public internal(set) var currentPage = 0
     /// For a date picker.
     public internal(set) var mode = DatePickerMode.date
   }
@@ -96,7 +98,9 @@ extension Program {
     case .cell, .prototype: look.cellStyle = self[attributes, .cellStyle]
     case .segmented: look.selectedSegment = self[attributes, .selectedSegment]
     case .slider, .progress: look.progress = progress(of: attributes)
-    case .pageControl: look.pageCount = self[attributes, .numberOfPages]
+    case .pageControl:
+      look.pageCount = self[attributes, .numberOfPages]
+      look.currentPage = self[attributes, .currentPage]
     case .alertAction:
       look.actionStyle = self[attributes, .actionStyle]
       if isEmphasized(id) { look.weight = .semibold }
@@ -115,7 +119,7 @@ extension Program {
   }
 
   /// The choices of a segmented control.
-  func segments(of element: ID<Element>) -> [String] {
+  public func segments(of element: ID<Element>) -> [String] {
     guard case .list(let range) = value(of: .segments, in: self[element].attributes) else {
       return []
     }
@@ -125,7 +129,7 @@ extension Program {
   }
 
   /// Where a value is between its bounds; nil when nothing was written.
-  private func progress(of attributes: IDRange<Attribute>) -> Double? {
+  func progress(of attributes: IDRange<Attribute>, at bound: Double? = nil) -> Double? {
     func number(_ key: AttributeKey) -> Double? {
       switch value(of: key, in: attributes) {
       case .number(let thousandths): Double(thousandths) / 1000
@@ -133,7 +137,7 @@ extension Program {
       default: nil
       }
     }
-    guard let value = number(.value) else { return nil }
+    guard let value = bound ?? number(.value) else { return nil }
     let (least, most) = (number(.minimum) ?? 0, number(.maximum) ?? 1)
     return most > least ? max(0, min(1, (value - least) / (most - least))) : nil
   }

@@ -108,6 +108,23 @@ public struct NavigationState: Hashable, Sendable {
     set { cold.all.firstResponder = newValue }
   }
 
+  /// The menu that is open over everything else (MENU-1).
+  public internal(set) var openMenu: OpenMenu? {
+    get { if case .some(let all) = cold { all.openMenu } else { nil } }
+    set { cold.all.openMenu = newValue }
+  }
+
+  /// The row that was swiped and shows its actions (SWIPE-1).
+  public internal(set) var swipedRow: SwipedRow? {
+    get { if case .some(let all) = cold { all.swipedRow } else { nil } }
+    set { cold.all.swipedRow = newValue }
+  }
+
+  var controlValues: [ControlValue] {
+    get { if case .some(let all) = cold { all.controlValues } else { [] } }
+    set { cold.all.controlValues = newValue }
+  }
+
   var typedTexts: [TypedText] {
     get { if case .some(let all) = cold { all.typedTexts } else { [] } }
     set { cold.all.typedTexts = newValue }
@@ -146,6 +163,9 @@ private indirect enum ColdFields: Hashable, Sendable {
     var firstResponder: Field?
     var typedTexts: [TypedText] = []
     var filledFields: [ID<Element>] = []
+    var controlValues: [ControlValue] = []
+    var openMenu: OpenMenu?
+    var swipedRow: SwipedRow?
   }
 
   case none

@@ -6,12 +6,14 @@ extension Program {
   public func events(in state: NavigationState) -> [Event] {
     guard !state.isCrashed else { return [] }
     if let flight = state.flight { return flight.isInteractive ? [.finish, .cancel] : [.finish] }
+    if let choices = choices(in: state) { return choices }
     var events: [Event] = []
     let front = state.front
     for position in front.reversed() {
       let controller = state.controllers[position]
       if !controller.isSynthetic {
         collectElements(of: controller, in: state, into: &events)
+        collectAskedFor(of: controller, in: state, into: &events)
       }
       if controller.kind == .tabBar {
         collectTabs(of: position, in: state, into: &events)
@@ -40,6 +42,51 @@ extension Program {
     return events
   }
 
+  /// What is left to do while a menu is open or a row is swiped: to choose, or to touch beside it. Nil where neither is.
+  private func choices(in state: NavigationState) -> [Event]? {
+    guard state.hasColdFields else { return nil }
+    let holder: ID<Element>
+    let id: ID<Controller>
+    let row: Int32?
+    if let open = state.openMenu {
+      (holder, id, row) = (open.menu, open.controller, open.row)
+    } else if let swiped = state.swipedRow {
+      (holder, id, row) = (swiped.element, swiped.controller, swiped.row)
+    } else {
+      return nil
+    }
+    guard let owner = state[id] else { return nil }
+    var events: [Event] = []
+    for item in elements(askedForIn: holder, owner: owner, row: row, in: state)
+    where isEnabled(item, owner: owner, row: row, in: state)
+      && acts(item, in: self[owner.scene])
+    {
+      events.append(row.map { .tapRow(item, $0) } ?? .tapElement(item))
+    }
+    return events + [.tapOutside]
+  }
+
+  /// What a person can ask for: the actions of rows and the menus of views.
+  private func collectAskedFor(
+    of controller: Controller, in state: NavigationState, into events: inout [Event]
+  ) {
+    for id in self[controller.scene].elements {
+      let kind = self[id].kind
+      guard kind.isRow || kind == .menu || kind == .contextMenu else { continue }
+      let prototype = prototype(around: id)
+      for row in prototype.map({ rowValues(of: $0) }) ?? [nil] {
+        let view = kind.isRow ? id : self[id].parent
+        guard view.map({ answers($0, controller, row: row, in: state) }) ?? true else { continue }
+        if let prototype, isHidden(prototype, owner: controller, row: row, in: state) { continue }
+        events += swipes(over: id, row: row, controller, in: state)
+        for event in menuEvents(for: id, controller, row: row, in: state)
+        where !events.contains(event) {
+          events.append(event)
+        }
+      }
+    }
+  }
+
   private func collectElements(
     of controller: Controller, in state: NavigationState, into events: inout [Event]
   ) {
@@ -47,11 +94,13 @@ extension Program {
     for id in scene.elements where acts(id, in: scene) {
       let variable = prototype(around: id).flatMap { self[cold: $0].rowVariable }
       guard let rows = variable.map({ rowValues(of: $0, owner: controller, in: state) }) else {
-        if answers(id, controller, row: nil, in: state) { events.append(.tapElement(id)) }
+        if answers(id, controller, row: nil, in: state) {
+          events += self.events(for: id, controller, row: nil, in: state)
+        }
         continue
       }
       for row in rows where answers(id, controller, row: row, in: state) {
-        events.append(.tapRow(id, row))
+        events += self.events(for: id, controller, row: row, in: state)
       }
     }
     for id in scene.elements where list(around: id)?.prototype == id {
@@ -76,6 +125,32 @@ extension Program {
     }
   }
 
+  /// What a person does to set an element off; a control that has a value may be touched in several places.
+  private func events(
+    for id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
+  ) -> [Event] {
+    if let changes = changes(of: id, owner, row: row, in: state) {
+      return changes.map { .change(id, row: row, $0) }
+    }
+    return [event(for: id, owner, row: row, in: state)]
+  }
+
+  /// What a person does to set an element off: a recogniser that has a name, or stands in a view that has one, goes by
+  /// what it waits for.
+  private func event(
+    for id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
+  ) -> Event {
+    if self[id].kind.isGesture, let stroke = stroke(for: id) {
+      if let view = self[id].parent, !self[view].name.isNone,
+        recognizer(of: stroke, on: view, owner, row: row, in: state) == id
+      {
+        return .stroke(stroke, on: view, row: row)
+      }
+      if !self[id].name.isNone { return .stroke(stroke, on: id, row: row) }
+    }
+    return row.map { .tapRow(id, $0) } ?? .tapElement(id)
+  }
+
   private func answers(
     _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
   ) -> Bool {
@@ -86,15 +161,17 @@ extension Program {
 
   /// Whether touching it can change anything.
   private func acts(_ id: ID<Element>, in scene: Scene) -> Bool {
+    if self[id].kind == .menu { return true }
     guard self[id].kind.facts.trigger != .none else { return false }
     if self[id].kind == .switch, case .bound = value(of: .on, in: self[id].attributes) {
       return true
     }
     if self[id].kind == .alertAction { return true }
+    if variable(followedBy: id) != nil { return true }
     return isTrigger(.element(id), in: scene)
   }
 
-  private func isTrigger(_ trigger: Trigger, in scene: Scene) -> Bool {
+  func isTrigger(_ trigger: Trigger, in scene: Scene) -> Bool {
     actionConnections[scenes.cold(of: scene).actionConnections].contains { $0.trigger == trigger }
       || segues[scene.segues].contains { $0.trigger == trigger && $0.operation != .embed }
   }
@@ -231,9 +308,12 @@ extension Program {
       if !bar.isToolbarHidden { buttons += bar.toolbar }
       for button in buttons where button.isEnabled && !button.isBack {
         guard let item = button.item else { continue }
-        if self[item].systemItem == .editButton || isTrigger(.barItem(item), in: scene) {
+        let isTrigger = isTrigger(.barItem(item), in: scene)
+        let hasMenu = self[cold: item].menu != nil && state.era.hasMenus
+        if self[item].systemItem == .editButton || isTrigger || hasMenu {
           events.append(.tapBarItem(item))
         }
+        if isTrigger && hasMenu { events.append(.pressBarItem(item)) }
       }
     }
     if refusalToGoBack(bySwipe: false, bars, in: state) == nil { events.append(.back) }

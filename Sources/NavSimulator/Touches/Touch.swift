@@ -12,12 +12,31 @@ extension SimulationStep {
   }
 
   /// The control's own work, then its actions, then its segue (OUT-11, SEG-8).
-  private mutating func set(
+  mutating func set(
     off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?
   ) {
     guard case .element(let element) = trigger else { return }
     if kind == .alertAction { return choose(element, of: owner) }
+    switch kind {
+    case .menu: return open(element, owner, row: row)
+    case .menuItem: closeMenu()
+    case .swipeAction: closeSwipedRow()
+    case .button where program[element, .showsMenuAsPrimaryAction]:
+      if let menu = program.menu(of: element, .menu) { return open(menu, owner, row: row) }
+    case .segmented, .pageControl, .stepper:
+      // Which part of it is not said: the next one.
+      guard changeValue(of: element, owner, row: row, .increment) else { return }
+    default: break
+    }
     if kind == .switch { toggle(element, owner) }
+    sendEvents(of: element, kind, owner, row: row)
+  }
+
+  /// What a control tells its targets when it is touched.
+  mutating func sendEvents(
+    of element: ID<Element>, _ kind: ElementKind, _ owner: Controller, row: Int32?
+  ) {
+    let trigger = Trigger.element(element)
     let isText = kind == .textField
     // A class of its own may send what it likes.
     let isOwn = !program[cold: element].className.isNone
@@ -89,30 +108,45 @@ extension SimulationStep {
 
   /// A finger on an item of the bar or the toolbar.
   mutating func tap(_ item: ID<BarItem>) {
-    let name = program[item].name
+    guard let (button, top) = button(for: item) else { return }
+    if program[item].slot == .back { return back() }
+    guard button.isEnabled else { return run.refuse(.disabled(program[item].name)) }
+    if program[item].systemItem == .editButton {
+      begin()
+      setEditing(.toggled, of: top.identity)
+      return end()
+    }
+    if let menu = program.barItems[cold: item].menu,
+      !program.isTrigger(.barItem(item), in: program.scenes[top.scene])
+    {
+      return open(menu, top, row: nil)
+    }
+    fire(.barItem(item), top, row: nil) { $0 == nil }
+  }
+
+  /// An item of a bar that is on the screen, and the controller that it belongs to; refuses where there is none.
+  mutating func button(for item: ID<BarItem>) -> (BarButton, Controller)? {
     for bar in program.bars(in: run.state) {
       let isInBar = (bar.left + bar.right).contains { $0.item == item }
-      let isInToolbar = bar.toolbar.contains { $0.item == item }
-      guard isInBar || isInToolbar, let top = program.top(of: bar, in: run.state) else { continue }
-      if isInBar && bar.isHidden { return run.refuse(.barHidden(top.scene)) }
-      if isInToolbar && bar.isToolbarHidden { return run.refuse(.toolbarHidden(top.scene)) }
-      if program[item].slot == .back { return back() }
       let button = (bar.left + bar.right + bar.toolbar).first { $0.item == item }
-      guard button?.isEnabled == true else { return run.refuse(.disabled(name)) }
-      if program[item].systemItem == .editButton {
-        begin()
-        setEditing(.toggled, of: top.identity)
-        return end()
+      guard let button, let top = program.top(of: bar, in: run.state) else { continue }
+      if isInBar && bar.isHidden {
+        run.refuse(.barHidden(top.scene))
+      } else if !isInBar && bar.isToolbarHidden {
+        run.refuse(.toolbarHidden(top.scene))
+      } else {
+        return (button, top)
       }
-      return fire(.barItem(item), top, row: nil) { $0 == nil }
+      return nil
     }
-    run.refuse(.notOnScreen(name))
+    run.refuse(.notOnScreen(program[item].name))
+    return nil
   }
 }
 
 extension Program {
   /// What becomes of a touch on an element.
-  fileprivate enum Touch {
+  enum Touch {
     case refused(Refusal)
     /// By the element that answers, of a controller in front.
     case answered(ID<Element>, Controller)
@@ -123,17 +157,8 @@ extension Program {
   ) -> Touch {
     let name = elements[element].name
     guard let owner = owner(of: element, in: state) else { return .refused(.notOnScreen(name)) }
-    guard !isHidden(element, owner: owner, row: row, in: state) else {
-      return .refused(.hidden(name))
-    }
-    if let refusal = refusal(ofViewInBar: element, owner, in: state) { return .refused(refusal) }
-    guard isEnabled(element, owner: owner, row: row, in: state) else {
-      return .refused(.disabled(name))
-    }
-    if let row, let variable = elements[cold: element].rowVariable,
-      !hasRow(row, variable, owner: owner, in: state)
-    {
-      return .refused(.noSuchRow(name))
+    if let refusal = obstacle(to: element, row: row, of: owner, in: state) {
+      return .refused(refusal)
     }
     guard let target = touched(element, of: owner.scene) else { return .refused(.inert(name)) }
     guard target == element || isEnabled(target, owner: owner, row: row, in: state) else {
@@ -143,6 +168,34 @@ extension Program {
       return .refused(.rowsAreEdited(owner.scene))
     }
     return .answered(target, owner)
+  }
+
+  /// Why no finger reaches an element.
+  func obstacle(
+    to element: ID<Element>, row: Int32?, of owner: Controller, in state: NavigationState
+  ) -> Refusal? {
+    let name = elements[element].name
+    switch self[element].kind {
+    case .menu, .menuItem:
+      if !isRevealed(element, owner: owner, row: row, in: state) { return .menuIsClosed(name) }
+    case .swipeAction:
+      if !isRevealed(element, owner: owner, row: row, in: state) {
+        return .rowNotSwiped(name, self[element, .swipeEdge])
+      }
+    default: break
+    }
+    // It is not seen itself, and stands for the view that it is in.
+    if self[element].kind != .contextMenu, isHidden(element, owner: owner, row: row, in: state) {
+      return .hidden(name)
+    }
+    if let refusal = refusal(ofViewInBar: element, owner, in: state) { return refusal }
+    if !isEnabled(element, owner: owner, row: row, in: state) { return .disabled(name) }
+    if let row, let variable = elements[cold: element].rowVariable,
+      !hasRow(row, variable, owner: owner, in: state)
+    {
+      return .noSuchRow(name)
+    }
+    return nil
   }
 
   /// The table of a table view controller is edited with it (BAR-53), and selects no rows meanwhile.
@@ -163,21 +216,23 @@ extension Program {
   /// What answers when this is touched: itself, a tap gesture in it, or the row that it is in.
   public func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
-    if elements[element].kind.isEditable { return element }
-    // In preorder, what is in it comes right behind it.
-    var inner = ID<Element>(Int(element.index) + 1)
-    while scenes[scene].elements.contains(inner), let parent = self[inner].parent,
-      parent >= element
-    {
-      if parent == element && self[inner].kind == .tapGesture { return inner }
-      inner = ID(Int(inner.index) + 1)
-    }
-    var next = elements[element].parent
+    if elements[element].kind.isEditable || elements[element].kind == .menu { return element }
+    // The nearest that answers: a recogniser of the view or of one around it (GEST-1), or the row.
+    var next: ID<Element>? = element
     while let id = next {
-      if self[id].kind.isRow { return id }
+      if id != element && self[id].kind.isRow { return id }
+      if let tap = elements(inside: id).first(where: { self[$0].parent == id && isPlainTap($0) }) {
+        return tap
+      }
       next = self[id].parent
     }
-    return nil
+    if placeInBar(of: element, in: self[scene]) != nil { return nil }
+    return self[scene].elements.first { self[$0].parent == nil && isPlainTap($0) }
+  }
+
+  /// A recogniser that one tap is enough for.
+  private func isPlainTap(_ element: ID<Element>) -> Bool {
+    self[element].kind == .tapGesture && self[element, .numberOfTaps] == 1
   }
 
   /// The controller whose items a bar shows.

@@ -310,11 +310,19 @@ enum ImportedAttributes {
         Attribute(.value, .value, .number(least: .min)),
         Attribute(.minimumValue, .minimum, .number(least: .min)),
         Attribute(.maximumValue, .maximum, .number(least: .min)),
+        Attribute(.stepValue, .stepValue, .number(least: .min)),
+        Attribute(.wraps, .wraps, .flag),
       ]
     ),
     ([.progress], [Attribute(.progress, .value, .number(least: .min))]),
     ([.segmented], [Attribute(.selectedSegmentIndex, .selectedSegment, .integer)]),
-    ([.pageControl], [Attribute(.numberOfPages, .numberOfPages, .integer)]),
+    (
+      [.pageControl],
+      [
+        Attribute(.numberOfPages, .numberOfPages, .integer),
+        Attribute(.hidesForSinglePage, .hidesForSinglePage, .flag),
+      ]
+    ),
     (
       [.stack],
       [

@@ -144,6 +144,7 @@ extension Parser {
   /// All that may be between the keyword and an arrow or a block. Apart, so that the item stays in one place.
   @inline(never)
   private mutating func parseHead(of item: inout ItemSyntax) {
+    let firstClause = tree.clauses.end
     if let name = parseItemNameIfPresent() {
       item.name = name
       item.parts.insert(.name)
@@ -158,6 +159,7 @@ extension Parser {
           if !isSlip { reportMissing(.className) }
         }
       }
+      parsePlaceIfPresent(of: &item)
     }
     if token.startsLine || at(.arrow) || at(.leftBrace) { return }
     if at(.string) {
@@ -179,9 +181,24 @@ extension Parser {
       item.parts.insert(.operand)
     }
     if at(.name) && continuesLine {
-      item.clauses = parseClauses()
+      parseClauses()
+      item.clauses = IDRange(from: firstClause, to: tree.clauses.end)
       for clause in item.clauses { item.parts.insert(tree.clauses[clause].part) }
     }
+  }
+
+  /// `swipe left on Photo`: a name after `on` is what something is done to; a text there is a clause.
+  @inline(__always)
+  private mutating func parsePlaceIfPresent(of item: inout ItemSyntax) {
+    guard at(.name) && continuesLine, tokenName == grammarWords.on, aheadIsName else { return }
+    let first = tree.clauses.end
+    let start = token.range
+    advance()
+    let value = ClauseSyntax.Value.place(takeWord())
+    tree.clauses.append(
+      ClauseSyntax(value: value, range: SourceRange(Int(start.start), Int(previousEnd))))
+    item.clauses = IDRange(from: first, to: tree.clauses.end)
+    item.parts.insert(.place)
   }
 
   @inline(__always)
@@ -221,6 +238,7 @@ extension Parser {
   }
 
   @inline(never)
+  @discardableResult
   private mutating func parseClauses() -> IDRange<ClauseSyntax> {
     // Nothing inside a clause has clauses of its own, so they can go to their table one by one.
     let first = tree.clauses.end

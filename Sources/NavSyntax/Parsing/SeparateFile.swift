@@ -115,6 +115,7 @@ extension ClauseSyntax {
     switch value {
     case .identifier(let text): value = .identifier(text.renamed(names))
     case .device(let text): value = .device(text.renamed(names))
+    case .place(let word): value = .place(word.renamed(names))
     case .target(let word): value = .target(word.renamed(names))
     case .stack(let word): value = .stack(word.renamed(names))
     case .condition, .data: break

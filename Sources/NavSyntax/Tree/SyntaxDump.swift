@@ -134,6 +134,7 @@ private struct SyntaxDump {
       switch clause.value {
       case .identifier(let text): result += " as=" + literal(text.value)
       case .device(let text): result += " on=" + literal(text.value)
+      case .place(let word): result += " on=" + name(word)
       case .target(let word): result += " into=" + name(word)
       case .stack(let word): result += " of=" + name(word)
       case .condition(let condition): result += " when=" + value(condition)

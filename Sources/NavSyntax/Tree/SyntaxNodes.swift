@@ -36,7 +36,7 @@ public enum MemberSyntax: Hashable, Sendable {
 
 /// The one shape: every part but the kind is optional, always in this order.
 ///
-/// `item = word [ name [ ":" path ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
+/// `item = word [ name [ ":" path ] [ "on" name ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
 public struct ItemSyntax: Sendable {
   public internal(set) var keyword: Word
   @Sparse public internal(set) var name: Word?
@@ -111,6 +111,7 @@ public struct ItemSyntax: Sendable {
     public static var block: Parts { Parts(rawValue: 1 << 10) }
     public static var target: Parts { Parts(rawValue: 1 << 11) }
     public static var stack: Parts { Parts(rawValue: 1 << 12) }
+    public static var place: Parts { Parts(rawValue: 1 << 13) }
   }
 }
 
@@ -146,7 +147,8 @@ public struct PathSyntax: Hashable, Sendable, Vacant {
   public var isVacant: Bool { range.isEmpty }
 }
 
-/// What code looks the thing up by, which device a test runs on, when a connection may be used, what it hands over.
+/// What code looks the thing up by, which device a test runs on, what is swiped, when a connection may be used, what it
+/// hands over.
 ///
 /// `clause = "as" string | "on" string | "into" name | "of" name | "when" expression | "with" argument { "," argument }`
 public struct ClauseSyntax: Sendable {
@@ -154,6 +156,8 @@ public struct ClauseSyntax: Sendable {
   public enum Value: Hashable, Sendable {
     case identifier(TextSyntax)
     case device(TextSyntax)
+    /// `on` with a name.
+    case place(Word)
     case target(Word)
     case stack(Word)
     case condition(ID<ExpressionSyntax>)
@@ -167,6 +171,7 @@ public struct ClauseSyntax: Sendable {
     switch value {
     case .identifier: .identifier
     case .device: .device
+    case .place: .place
     case .target: .target
     case .stack: .stack
     case .condition: .condition

@@ -36,7 +36,7 @@ public struct ElementTag: Sendable {
   }()
 
   static let rows: [ElementTag] =
-    ElementKind.allCases.filter { $0 != .accessory && $0 != .cell }
+    ElementKind.allCases.filter { $0 != .accessory && $0 != .cell && !$0.isAskedFor }
     .map { ElementTag($0.facts.storyboardElement, $0) } + [
       ElementTag("collectionViewCell", .prototype, .collectionViewCell),
       ElementTag("collectionReusableView", .prototype, .collectionReusableView),

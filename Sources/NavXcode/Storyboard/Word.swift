@@ -50,6 +50,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case verticalHuggingPriority, horizontalCompressionResistancePriority
   case verticalCompressionResistancePriority, keyboardType, keyboardDismissMode, returnKeyType, on,
     minValue, maxValue
+  case stepValue, wraps, hidesForSinglePage
   case minimumValue, maximumValue, progress, selectedSegmentIndex, numberOfPages, axis, spacing
   case alignment, distribution, datePickerMode, accessoryType, direction, numberOfTapsRequired
   case numberOfTouchesRequired

@@ -36,6 +36,7 @@ extension Session {
     let words = OpenWords(rest)
     switch kind.facts.operand {
     case .none, .index, .file, .textInto: return .none
+    case .directionOn: return LineCompletion(rest, among: offered)
     // A text of several words needs no quotes.
     case .target, .tab, .device: return LineCompletion(rest, among: offered)
     case .scenes:

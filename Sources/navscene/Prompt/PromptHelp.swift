@@ -55,7 +55,9 @@ struct PromptHelp {
     switch kind {
     case .tap, .back, .swipeBack, .tab, .more, .swipeDown, .tapOutside, .edit, .customize, .drag,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .type, .clearText, .pressReturn,
-      .hideKeyboard, .tapNotification, .deleteRow, .moveRow:
+      .hideKeyboard, .tapNotification, .deleteRow, .moveRow,
+      .longPress, .doubleTap, .swipe, .fullSwipe, .pan, .pinch, .twist, .edgePan, .increment,
+      .decrement:
       .touches
     case .dismiss, .perform, .do, .set, .push, .pop, .popTo, .popToRoot, .setStack, .present,
       .select, .badge, .toolbar, .bar, .showColumn, .hideColumn:
@@ -147,6 +149,7 @@ struct PromptHelp {
     case .nameAndIndex: return "\(command) \(offered.first ?? "Timer") 0"
     case .tabAndText: return "\(command) \(offered.first ?? "Inbox") \"3\""
     case .textInto: return "\(command) \"hello\""
+    case .directionOn: return "\(command) left"
     case .word, .wordOrNothing: return "\(command) \(offered.first ?? "")"
     case .device: return "\(command) \(offered.first ?? "")"
     case .file: return "\(command) app.state"

@@ -206,6 +206,10 @@ struct Recording {
       return ["\(word) \(first) \(operands[1])", "\(word) \(literal) \(operands[1])"]
     case .textInto:
       return [operands.count > 1 ? "\(word) \(literal) into \(operands[1])" : "\(word) \(literal)"]
+    case .directionOn:
+      guard operands.count > 1 else { return ["\(word) \(first)"] }
+      let text = "\(word) \(first) on \(StringLiteral.literal(operands[1]))"
+      return command.isQuoted ? [text] : ["\(word) \(first) on \(operands[1])", text]
     case .tabAndText:
       var names = [first]
       if case .setBadge(let scene, _) = event { names.append(program[program[scene].name]) }
