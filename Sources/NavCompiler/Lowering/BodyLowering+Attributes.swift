@@ -56,7 +56,7 @@ extension ValueType {
   fileprivate var isCounted: Bool {
     switch self {
     case .integer, .enumeration: true
-    case .boolean, .text: false
+    case .boolean, .text, .list: false
     }
   }
 }

@@ -111,7 +111,7 @@ extension Program {
     _ id: ID<Element>, of controller: Controller, in state: NavigationState,
     into found: inout [Touchable]
   ) {
-    let rows = prototype(around: id).map { rowValues(of: $0) } ?? [nil]
+    let rows = prototype(around: id).map { rowValues(of: $0, owner: controller, in: state) } ?? [nil]
     for row in rows {
       found.append(
         Touchable(

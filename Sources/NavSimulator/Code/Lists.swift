@@ -153,6 +153,12 @@ extension SimulationStep {
         resignFirstResponder(field)
       }
     }
+    // What is open at a row that may have moved closes.
+    if run.state.openMenu?.row != nil { closeMenu() }
+    if run.state.swipedRow?.row != nil { closeSwipedRow() }
+    run.state.controlValues = run.state.controlValues.compactMap { value in
+      renumbered(value.field).map { ControlValue(field: $0, value: value.value) }
+    }
     run.state.typedTexts = run.state.typedTexts.compactMap { typed in
       renumbered(typed.field).map {
         TypedText(field: $0, text: typed.text, replaced: typed.replaced)

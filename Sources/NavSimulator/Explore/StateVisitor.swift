@@ -143,6 +143,32 @@ extension NavigationState {
       $0.visit(&$1.text)
       $0.visit(&$1.replaced)
     }
+    visitor.visit(&filledFields, blank: ID(0)) { $0.visit(&$1) }
+    visitor.visit(&controlValues, blank: ControlValue(field: .blank, value: 0)) {
+      $1.field.visitFields(&$0)
+      $0.visit(&$1.value)
+    }
+    visitAskedFor(&visitor)
+  }
+
+  /// A menu and a swiped row as fields, of which most states have none.
+  private mutating func visitAskedFor<Visitor: StateVisitor>(_ visitor: inout Visitor) {
+    var parts: UInt32 = (openMenu == nil ? 0 : 1) | (swipedRow == nil ? 0 : 2)
+    visitor.visit(&parts)
+    if parts & 1 != 0 {
+      var field = openMenu.map { Field(controller: $0.controller, element: $0.menu, row: $0.row) }
+        ?? .blank
+      field.visitFields(&visitor)
+      openMenu = OpenMenu(controller: field.controller, menu: field.element, row: field.row)
+    }
+    if parts & 2 != 0 {
+      var row = swipedRow ?? SwipedRow(controller: ID(0), element: ID(0), edge: .trailing)
+      var field = Field(controller: row.controller, element: row.element, row: row.row)
+      field.visitFields(&visitor)
+      visitor.visit(&row.edge)
+      swipedRow = SwipedRow(
+        controller: field.controller, element: field.element, row: field.row, edge: row.edge)
+    }
   }
 }
 

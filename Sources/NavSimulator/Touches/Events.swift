@@ -74,7 +74,7 @@ extension Program {
       let kind = self[id].kind
       guard kind.isRow || kind == .menu || kind == .contextMenu else { continue }
       let prototype = prototype(around: id)
-      for row in prototype.map({ rowValues(of: $0) }) ?? [nil] {
+      for row in prototype.map({ rowValues(of: $0, owner: controller, in: state) }) ?? [nil] {
         let view = kind.isRow ? id : self[id].parent
         guard view.map({ answers($0, controller, row: row, in: state) }) ?? true else { continue }
         if let prototype, isHidden(prototype, owner: controller, row: row, in: state) { continue }
