@@ -74,7 +74,13 @@ extension Declaring {
       return
     }
     guard let child = vocabulary.element(item.keyword.name) else {
-      if !item.isBroken {
+      if kind.facts.content == .menuItems, vocabulary.barSlot(item.keyword.name) == .toolbar {
+        // As toolbars have it.
+        report(
+          UnknownKeyword.unknown(
+            text(item.keyword.name), in: .element(kind), near: [ElementKind.menuItem.facts.keyword]),
+          item.keyword.range)
+      } else if !item.isBroken {
         reportUnknown(
           item.keyword, in: .element(kind),
           known: ["outlet"] + ElementKind.allCases.map { $0.facts.keyword })
