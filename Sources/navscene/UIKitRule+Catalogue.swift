@@ -26,12 +26,10 @@ extension UIKitRule {
     DELEG|Delegates
     LIST|Rows of lists
     LINK|URLs and notifications
-    # behaviour/delegates
-    BAR-52 BAR-53|Editing is heard of, and is a state
-    DELEG-2|The last delegate hears everything
-    DELEG-3|A delegate that is gone hears nothing
-    LIFE-85 MODAL-12|A person pulls at a sheet
-    TAB-20 DELEG-1|A container is its own delegate
+    GEST|Gestures
+    SWIPE|Actions behind rows
+    MENU|Menus
+    PAGE|Controls that have a value
     # behaviour/alerts
     ALERT-10|The first text field has the keyboard
     ALERT-11|The preferred action is bold
@@ -47,16 +45,18 @@ extension UIKitRule {
     ERR-20 ALERT-5|Presenting it over something presented fails
     ERR-24 ALERT-9|An action sheet of an iPad is a popover
     RESTORE-2 ALERT-13|It is not restored, and does not decide how the device is held
-    GEST|Gestures
-    SWIPE|Actions behind rows
-    MENU|Menus
-    PAGE|Controls that have a value
     # behaviour/controls
     PAGE-1 PAGE-2|A page control goes on by one
     PAGE-2 PAGE-3 PAGE-5|A variable follows it
     PAGE-3 PAGE-4|A segment is chosen
     PAGE-5|Plus and minus
     PAGE-6|One dot alone
+    # behaviour/delegates
+    BAR-52 BAR-53|Editing is heard of, and is a state
+    DELEG-2|The last delegate hears everything
+    DELEG-3|A delegate that is gone hears nothing
+    LIFE-85 MODAL-12|A person pulls at a sheet
+    TAB-20 DELEG-1|A container is its own delegate
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
@@ -325,13 +325,6 @@ extension UIKitRule {
     SPLIT-5 SPLIT-6 SPLIT-7 SPLIT-9|Less width collapses, more width expands
     SPLIT-6 SPLIT-9|What the delegate decides
     SPLIT-8|The detail first
-    # behaviour/system-controllers
-    SYSTEM-1|They are presented by name, and only their buttons are known
-    SYSTEM-2|The share sheet of an iPad is a popover
-    SYSTEM-3|Most close themselves, then the app hears of it
-    SYSTEM-4|Some are dismissed by the app alone
-    SYSTEM-5|An image picker closes itself while nobody listens
-    SYSTEM-6|Pulling its sheet down means Cancel
     # behaviour/swipe-actions
     SWIPE-1 SWIPE-5|A swipe shows them
     SWIPE-1|Actions that follow the state
@@ -340,6 +333,13 @@ extension UIKitRule {
     SWIPE-4|All the way
     SWIPE-7|While the list is edited there are none
     SWIPE-8|Before there were any
+    # behaviour/system-controllers
+    SYSTEM-1|They are presented by name, and only their buttons are known
+    SYSTEM-2|The share sheet of an iPad is a popover
+    SYSTEM-3|Most close themselves, then the app hears of it
+    SYSTEM-4|Some are dismissed by the app alone
+    SYSTEM-5|An image picker closes itself while nobody listens
+    SYSTEM-6|Pulling its sheet down means Cancel
     # behaviour/tab-bar
     MORE-3|An iPad's tabs are at the top since iOS 18
     TAB-1 TAB-27|Modes that know nothing of each other

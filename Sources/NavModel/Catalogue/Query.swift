@@ -277,11 +277,11 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
         summary: "Whether what is typed goes into an element (KEY-1).")
     case .message:
       Facts(
-        keyword: "message", subject: .none, answer: .text,
+        keyword: "alertMessage", subject: .none, answer: .text,
         summary: "What the alert in front says below its title; its title is what `title` asks.")
     case .actions:
       Facts(
-        keyword: "actions", subject: .none, answer: .texts,
+        keyword: "alertActions", subject: .none, answer: .texts,
         summary:
           "The titles of what can be chosen in the alert in front, as they were declared (ALERT-12)."
       )
