@@ -37,7 +37,7 @@ extension Program {
     case .container, .content, .sheet, .popover, .tabItem, .moreRow:
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
-      .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
+      .title, .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .badge, .dimming, .grabber,
       .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey:
       return ""
     }
@@ -130,7 +130,7 @@ extension LayoutNode.Flags {
       (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
       (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
       (.prominent, "prominent"), (.inline, "inline"), (.titleOnly, "title only"),
-      (.offScreen, "off screen"),
+      (.iconOnly, "icon only"), (.offScreen, "off screen"),
     ]
     return all.compactMap { contains($0.0) ? $0.1 : nil }
   }
@@ -154,6 +154,7 @@ extension LayoutNode.Kind {
     case .titleView: "titleView"
     case .toolbar: "toolbar"
     case .tabBar: "tabBar"
+    case .capsule: "capsule"
     case .tabItem: "tabItem"
     case .badge: "badge"
     case .dimming: "dimming"

@@ -258,7 +258,7 @@ enum Draw {
     start.orientation = Run.orientation(arguments)
     start.usual = try Run.usual(arguments)
     var session = Session(program, start)
-    Run.warn(ofEraIn: session)
+    Run.warn(ofEraIn: session, as: arguments.value(of: .device))
     guard let path else { return session }
     guard
       let lines = try Run.lines(

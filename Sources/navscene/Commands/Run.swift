@@ -91,7 +91,7 @@ enum Run {
     guard let program else { return .findings }
     start.storyboard = try storyboard(arguments, program)
     let session = Session(program, start)
-    warn(ofEraIn: session)
+    warn(ofEraIn: session, as: arguments.value(of: .device))
 
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
@@ -142,19 +142,20 @@ enum Run {
   }
 
   /// Warns where the system never ran on the device that is asked for: what is shown is a guess.
-  static func warn(ofEraIn session: Session) {
+  /// `name` is the model's, where that was asked for: those of one screen did not all run the same.
+  static func warn(ofEraIn session: Session, as name: String?) {
     let (start, state) = (session.start, session.history[0].state)
     let (device, era) = (state.device, state.era)
     // A text that names neither is not asked to.
     let isAsked =
       start.device != nil || start.usual.device != nil && (start.era ?? start.usual.era) != nil
-    guard isAsked && !device.ran(era) else { return }
-    let known = SystemEra.allCases.filter { device.ran($0) }.map {
+    guard isAsked && !device.ran(era, as: name) else { return }
+    let known = SystemEra.allCases.filter { device.ran($0, as: name) }.map {
       "\($0.facts.keyword) (\($0.facts.versions))"
     }
     Output.status(
       """
-      warning: no \(device.facts.name) ever ran \(era.facts.versions), so how it would look is unknown
+      warning: no \(device.modelName(for: name)) ever ran \(era.facts.versions), so how it would look is unknown
       help: its eras are \(known.joined(separator: ", ")); choose one with --era
 
       """)
