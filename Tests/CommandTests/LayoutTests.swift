@@ -185,6 +185,8 @@ struct LayoutTests {
     }
     let newest = try workplace.navscene("layout", "--device", "iPhone 17")
     #expect(newest.errors == "")
+    let named = try workplace.navscene("layout", "--device", "iPad Pro 11-inch (M5)")
+    #expect(!named.errors.contains("ever ran"))
     let older = try workplace.navscene("layout", "--device", "iPhone 17", "--era", "modern")
     #expect(older.errors.contains("no iPhone 17 ever ran iOS 18,"))
   }

@@ -143,6 +143,10 @@ extension ScreenArtist {
         body, radius: 5, isProminent ? .tint : .frame, fill: isProminent ? .tint : .screen,
         color: isProminent ? color : nil)
       if isProminent { (ink, color) = (.onTint, nil) }
+    } else if layout.era.hasGlass && isProminent && !isDisabled {
+      // GLASS-3: the glass of what ends a task has the tint.
+      drawing.fill(frame, radius: min(frame.width, frame.height) / 2, .tint, color: color)
+      (ink, color) = (.onTint, nil)
     }
     let center = Point(frame.midX, frame.midY)
     if let sign = sign(of: node, image: facts?.image) {
@@ -187,6 +191,10 @@ extension ScreenArtist {
       if let sign {
         let center = Point(frame.midX, frame.midY)
         drawing.draw(sign, around: center, side: side, ink, color: color, on: .bar)
+      } else {
+        let text = truncated(node.text, to: frame.width - 8, size: metrics.stackedFont)
+        drawing.centered(
+          text, in: frame, size: metrics.stackedFont, ink, color: color, weight: .medium)
       }
       return
     }

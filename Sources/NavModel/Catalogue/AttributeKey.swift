@@ -417,7 +417,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Off: its glass is its own, since iOS 26 (GLASS-4).")
     case .hidesSharedBackground:
       Facts(
-        "hidesSharedBackground", in: [.barItem], .boolean, "It has no glass, since iOS 26 (GLASS-4).")
+        "hidesSharedBackground", in: [.barItem], .boolean,
+        "It has no glass, since iOS 26 (GLASS-4).")
     case .possibleTitles:
       Facts(
         "possibleTitles", in: [.barItem], .texts, "Room is kept for the widest of these (BAR-55).")

@@ -139,7 +139,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
         firstEra: .flat, lastEra: .sheet,
         others: [
-          Span("iPhone 6 Plus", .flat, .flat),
+          Span("iPhone 6 Plus", .flat, .flat)
         ])
     case .iPhoneX:
       Facts(
@@ -222,7 +222,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54,
         firstEra: .sheet, lastEra: .glass,
         others: [
-          Span("iPhone 16", .modern, .glass),
+          Span("iPhone 16", .modern, .glass)
         ])
     case .iPhone15ProMax:
       Facts(
@@ -233,7 +233,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54,
         firstEra: .sheet, lastEra: .glass,
         others: [
-          Span("iPhone 16 Plus", .modern, .glass),
+          Span("iPhone 16 Plus", .modern, .glass)
         ])
     case .iPhone16Pro:
       Facts(
@@ -309,7 +309,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
         firstEra: .sheet, lastEra: .glass,
         others: [
-          Span("iPad (7th generation)", .sheet, .modern),
+          Span("iPad (7th generation)", .sheet, .modern)
         ])
     case .iPadAir3:
       Facts(
@@ -320,7 +320,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
         firstEra: .flat, lastEra: .glass,
         others: [
-          Span("iPad Pro 10.5-inch", .flat, .sheet),
+          Span("iPad Pro 10.5-inch", .flat, .sheet)
         ])
     case .iPadAir5:
       Facts(
@@ -355,7 +355,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
         firstEra: .sheet, lastEra: .glass,
         others: [
-          Span("iPad Pro 11-inch (M5)", .glass, .glass),
+          Span("iPad Pro 11-inch (M5)", .glass, .glass)
         ])
     case .iPadMini6:
       Facts(
@@ -366,7 +366,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
         firstEra: .sheet, lastEra: .glass,
         others: [
-          Span("iPad mini (A17 Pro)", .modern, .glass),
+          Span("iPad mini (A17 Pro)", .modern, .glass)
         ])
     case .iPadPro129First:
       Facts(
@@ -400,7 +400,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
         firstEra: .sheet, lastEra: .glass,
         others: [
-          Span("iPad Pro 13-inch (M5)", .glass, .glass),
+          Span("iPad Pro 13-inch (M5)", .glass, .glass)
         ])
     }
   }
@@ -422,18 +422,16 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether one of these models ever ran such a system, or the one of this name did.
   public func ran(_ era: SystemEra, as name: String? = nil) -> Bool {
-    let facts = facts
-    let wanted = name?.lowercased()
-    let span = facts.others.first { $0.name.lowercased() == wanted }
-    let first = span?.first ?? facts.firstEra
-    let last = span?.last ?? facts.lastEra
-    return first.rawValue <= era.rawValue && era.rawValue <= last.rawValue
+    let span = span(of: name)
+    return span.first.rawValue <= era.rawValue && era.rawValue <= span.last.rawValue
   }
 
-  /// How a model is spelled that goes by its own systems; the name of the row for the others.
-  public func modelName(for name: String?) -> String {
+  /// The systems that the model of this name ran; those of the row for one that it does not tell apart.
+  public func span(of name: String?) -> Span {
+    let facts = facts
     let wanted = name?.lowercased()
-    return facts.others.first { $0.name.lowercased() == wanted }?.name ?? facts.name
+    return facts.others.first { $0.name.lowercased() == wanted }
+      ?? Span(facts.name, facts.firstEra, facts.lastEra)
   }
 
   /// Every name that `init(named:)` knows.

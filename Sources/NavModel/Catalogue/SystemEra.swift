@@ -42,8 +42,8 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   public static var standard: SystemEra { .modern }
 
   /// The same on a device: what is newer than that system begins with its own.
-  public static func standard(on device: Device) -> SystemEra {
-    let first = device.facts.firstEra
+  public static func standard(on device: Device, as name: String? = nil) -> SystemEra {
+    let first = device.span(of: name).first
     return first.rawValue > standard.rawValue ? first : standard
   }
 

@@ -108,7 +108,8 @@ extension Program {
     guard !isTabBarHidden(of: position, in: state) else { return }
     guard !state.controllers[position].flags.contains(.tabBarMinimized) else {
       let bar = tabBar(of: position, in: state)
-      return events += bar.shownItems.map { touch(on: $0, of: scene) }
+      events += bar.shownItems.map { touch(on: $0, of: scene) }
+      return
     }
     for index in 0..<direct {
       events.append(.tapTab(scene, Int32(truncatingIfNeeded: index)))

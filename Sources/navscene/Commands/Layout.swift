@@ -57,7 +57,6 @@ enum Layout {
     var start = Session.Start()
     start.era = Run.era(arguments)
     start.orientation = Run.orientation(arguments)
-    start.usual = try Run.usual(arguments)
     let script = arguments.value(of: state)
     if arguments.paths.contains("-") && script == "-" {
       throw .usage(
@@ -81,6 +80,7 @@ enum Layout {
     }
     for (index, (name, device)) in asked.enumerated() {
       start.device = device
+      start.usual = try Run.usual(arguments, on: name)
       var session = Session(program, start)
       Run.warn(ofEraIn: session, as: name)
       guard session.play(commands, of: script ?? "", besides: inputs) else { return .findings }

@@ -74,7 +74,7 @@ enum Run {
     start.device = try arguments.value(of: .device).map(device(named:))
     start.era = era(arguments)
     start.orientation = orientation(arguments)
-    start.usual = try usual(arguments)
+    start.usual = try usual(arguments, on: arguments.value(of: .device))
 
     if arguments.paths.contains("-") && [nil, "-"].contains(arguments.value(of: script)) {
       throw .usage(
@@ -155,7 +155,7 @@ enum Run {
     }
     Output.status(
       """
-      warning: no \(device.modelName(for: name)) ever ran \(era.facts.versions), so how it would look is unknown
+      warning: no \(device.span(of: name).name) ever ran \(era.facts.versions), so how it would look is unknown
       help: its eras are \(known.joined(separator: ", ")); choose one with --era
 
       """)
@@ -167,9 +167,16 @@ enum Run {
     }
   }
 
-  /// What the configuration says.
-  static func usual(_ arguments: Arguments) throws(Failure) -> UsualSystem {
-    try Configuration(for: arguments)?.usual ?? UsualSystem()
+  /// What the configuration says; without a word there, a model that is newer than the usual system has its own first.
+  static func usual(
+    _ arguments: Arguments, on name: String? = nil
+  ) throws(Failure) -> UsualSystem {
+    var usual = try Configuration(for: arguments)?.usual ?? UsualSystem()
+    if usual.era == nil, let name, let device = Device(named: name) {
+      let era = SystemEra.standard(on: device, as: name)
+      if era != .standard { usual.era = era }
+    }
+    return usual
   }
 
   static func orientation(_ arguments: Arguments) -> Orientation {
