@@ -41,7 +41,7 @@ struct LayoutTests {
     let titles = outcome.output.split(separator: "\n").filter { $0.contains("landscape") }
     #expect(
       titles == [
-        "iPhone 8, landscapeLeft, iOS 18 and later", "iPad Air 2, landscapeLeft, iOS 18 and later",
+        "iPhone 8, landscapeLeft, iOS 18", "iPad Air 2, landscapeLeft, iOS 18",
       ])
     #expect(outcome.output.contains("\n\niPad Air 2"))
   }
@@ -199,7 +199,7 @@ struct LayoutTests {
       return outcome.errors
     }
     #expect(try help("iPhone SE (1st)").contains("did you mean 'iPhone SE (1st generation)'?"))
-    #expect(try help("iPhone 99").contains("did you mean 'iPhone 16' or 'iPhone 15'"))
+    #expect(try help("iPhone 99").contains("did you mean 'iPhone 17' or 'iPhone 16'"))
     #expect(try help("iPad Air (5th)").contains("did you mean 'iPad Air (5th generation)'?"))
     #expect(try help("iPhon 15").contains("did you mean 'iPhone 15'"))
     #expect(try help("Newton").contains("there is iPhone 3GS, "))
