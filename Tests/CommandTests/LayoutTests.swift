@@ -191,6 +191,17 @@ struct LayoutTests {
     #expect(older.errors.contains("no iPhone 17 ever ran iOS 18,"))
   }
 
+  /// A text that names both says what it wants as well as a command does.
+  @Test func aTextThatNamesBothIsWarnedOf() throws {
+    let said = app.replacing(
+      "    initial", with: "    device: \"iPhone XS\"\n    era: glass\n    initial")
+    let workplace = try Workplace(["Main.navscene": said])
+    let outcome = try workplace.navscene("layout")
+    #expect(outcome.errors.contains("no iPhone XS ever ran iOS 26 and later"))
+    let other = try workplace.navscene("layout", "--device", "iPhone 11 Pro")
+    #expect(!other.errors.contains("ever ran"))
+  }
+
   @Test func namesThatAreNearlyRightAreFound() throws {
     let workplace = try Workplace(["Main.navscene": app])
     func help(_ device: String) throws -> String {

@@ -146,9 +146,15 @@ enum Run {
   static func warn(ofEraIn session: Session, as name: String?) {
     let (start, state) = (session.start, session.history[0].state)
     let (device, era) = (state.device, state.era)
-    // A text that names neither is not asked to.
+    let program = session.program
+    let chosen = start.storyboard ?? program.mainStoryboard ?? program.storyboards.ids.first
+    let attributes = chosen.map { program[$0].attributes } ?? .empty
+    let written = program[attributes, .device]
+    let name = name ?? (start.device == nil ? written.map { program[$0] } : nil)
+    // A text that names one of the two at most is not asked to.
     let isAsked =
       start.device != nil || start.usual.device != nil && (start.era ?? start.usual.era) != nil
+      || written != nil && (start.era ?? program.era(in: attributes)) != nil
     guard isAsked && !device.ran(era, as: name) else { return }
     let known = SystemEra.allCases.filter { device.ran($0, as: name) }.map {
       "\($0.facts.keyword) (\($0.facts.versions))"
