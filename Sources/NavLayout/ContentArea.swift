@@ -57,6 +57,7 @@ extension SystemEra {
     case .flat: 11
     case .sheet: 17
     case .modern: 18
+    case .glass: 26
     }
   }
 }

@@ -42,6 +42,8 @@ public struct LayoutNode: Hashable, Sendable {
     case titleView
     case toolbar
     case tabBar
+    /// The glass that items of a bar share, or that one has for itself (GLASS-3).
+    case capsule
     case tabItem
     case badge
     /// What darkens behind a card or popover.
@@ -99,6 +101,8 @@ public struct LayoutNode: Hashable, Sendable {
     /// A tab whose title is beside its icon (LAYOUT-68), or alone, in a bar that floats (LAYOUT-33).
     public static var inline: Flags { Flags(rawValue: 256) }
     public static var titleOnly: Flags { Flags(rawValue: 512) }
+    /// A tab of which only the icon is seen (GLASS-5, GLASS-6).
+    public static var iconOnly: Flags { Flags(rawValue: 2048) }
     /// All of it lies outside the window, and nothing scrolls it in: no finger reaches it.
     public static var offScreen: Flags { Flags(rawValue: 1024) }
     /// An action that takes something away, and is red.

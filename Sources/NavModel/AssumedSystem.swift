@@ -7,9 +7,10 @@ extension Program {
     self[attributes, .era]
   }
 
-  /// The generation of iOS that the storyboard of a scene assumes, today's where it names none.
+  /// The generation of iOS that the storyboard of a scene assumes, the usual one where it names none.
   public func era(of scene: ID<Scene>) -> SystemEra {
-    era(in: self[self[scene].storyboard].attributes) ?? .modern
+    let attributes = self[self[scene].storyboard].attributes
+    return era(in: attributes) ?? .standard(on: device(in: attributes) ?? .standard)
   }
 
   /// The device that a storyboard or a test assumes; nil where it names none, or an unknown one.

@@ -18,9 +18,9 @@ extension Program {
   ) -> (state: NavigationState, effects: [Effect]) {
     let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
     let attributes = chosen.map { self[$0].attributes } ?? .empty
-    let state = NavigationState(
-      device: device ?? self.device(in: attributes) ?? usual.device ?? .standard,
-      orientation: orientation, era: era ?? self.era(in: attributes) ?? usual.era ?? .modern)
+    let device = device ?? self.device(in: attributes) ?? usual.device ?? .standard
+    let era = era ?? self.era(in: attributes) ?? usual.era ?? .standard(on: device)
+    let state = NavigationState(device: device, orientation: orientation, era: era)
     return launch(chosen, in: state)
   }
 

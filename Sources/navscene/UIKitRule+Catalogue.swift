@@ -25,6 +25,7 @@ extension UIKitRule {
     KEY|The keyboard
     DELEG|Delegates
     LIST|Rows of lists
+    GLASS|Since iOS 26
     LINK|URLs and notifications
     GEST|Gestures
     SWIPE|Actions behind rows
@@ -84,6 +85,13 @@ extension UIKitRule {
     GEST-5|Drags, pinches and turns
     GEST-6|From the edge of the screen
     GEST-7|What no finger reaches
+    # behaviour/glass
+    GLASS-10|What a device is taken to run
+    GLASS-3|The back button is a chevron
+    GLASS-6|The tab bar makes room
+    GLASS-7|A bar that has shrunk
+    NAV-34 GLASS-9|Back from anywhere
+    NAV-58 GLASS-6|Bars and tabs may both make room
     # behaviour/keyboard
     KEY-1 KEY-4|A touch brings it up
     KEY-10|The screen goes
@@ -434,6 +442,16 @@ extension UIKitRule {
     LAYOUT-50|Margins
     LAYOUT-7|What is presented reaches no farther than its presenter
     LAYOUT-8|A tab bar covers nothing before iOS 7
+    # layout/glass
+    GLASS-2|Few tabs take no more than they need
+    GLASS-3|A chevron for the way back
+    GLASS-3|Items share their glass
+    GLASS-4|What an item says of its glass
+    GLASS-5|The search tab stands apart
+    GLASS-6|A bar that has shrunk
+    GLASS-8|Sheets keep away from the edges
+    LAYOUT-33 GLASS-1 GLASS-2|Tabs that float
+    LAYOUT-43 GLASS-10|The phones of 2025
     # layout/navigation-bar
     BAR-34 LAYOUT-56 LAYOUT-58|Views in the bar
     BAR-55|Forced widths and room for the widest title

@@ -528,6 +528,16 @@ extension UIKitRule {
     LIST-3|A person deletes a row with the red button while the table is edited, or with a swipe: tableView(_:commit:forRowAt:), where tableView(_:canEditRowAt:) allows it.
     LIST-4|A person drags a row to another place by its handle, which is there while the table is edited: tableView(_:moveRowAt:to:), where tableView(_:canMoveRowAt:) allows it.
     LIST-5|What is in the controls of a row goes with its item (decision: cells are reused, and apps keep what was typed with the item).
+    GLASS-1|Since iOS 26 bars have no ground of their own: content goes on beneath them. On a phone a navigation bar is 54 high and begins at the end of the safe area (doubts: on its side, and whether the bars of iPads have changed).
+    GLASS-2|The tabs of a phone, and of a narrow window of an iPad, are on a glass that floats: 62 high, 21 from the sides and from the lower edge, at most 86 wide for each tab, and the tabs reach 8.25 over each other. The safe area ends above it, 83 from the edge. On its side a phone's is taken to be as high as its bar was (doubt). Where an iPad has room its tabs stay at the top (LAYOUT-33).
+    GLASS-3|What is on a bar is on glass, 44 high. Pictures beside each other share one; words, views, and done and close are alone (doubts: words and views). The back button is a chevron alone on its own glass (doubt), whatever the title before it is.
+    GLASS-4|sharesBackground = false gives a bar item a glass of its own, hidesSharedBackground = true takes it away. A space between two items parts their glass.
+    GLASS-5|The system's search tab stands apart on a glass of its own at the trailing end, as an icon alone (doubts: the gap, and whether only a UISearchTab does).
+    GLASS-6|With a tabBarMinimizeBehavior of onScrollDown the tab bar of a phone shrinks to the selected tab when content is scrolled down, and comes back when it is scrolled up; with onScrollUp it is the other way round. never keeps it, automatic too (doubt: the system decides). Nothing happens on an iPad or before iOS 26.
+    GLASS-7|A touch on the bar that has shrunk brings it back and does nothing else; the other tabs cannot be reached until then, but for the one that stands apart (doubt).
+    GLASS-8|A sheet that rests at the medium detent keeps away from the edges of a phone's screen; one of full height reaches them (doubt: by how much it does, here 8).
+    GLASS-9|interactiveContentPopGestureRecognizer: swiping back may begin anywhere in the content, not only at the edge. What allows and refuses it is the same (NAV-34).
+    GLASS-10|A device ran the systems that its row says; a model of the same screen may have begun later or ended earlier. What is newer than iOS 18 is taken to run its own first system where nothing is said.
     LINK-1|A URL that the app is asked to open reaches scene(_:openURLContexts:); what is shown then is the app's decision.
     LINK-2|The app's code passes it on: here the outermost scene that answers hears it, on the screen or not (decision).
     LINK-3|What it asks for while a transition runs waits for its end, as with other code.

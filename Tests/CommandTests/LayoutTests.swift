@@ -41,7 +41,7 @@ struct LayoutTests {
     let titles = outcome.output.split(separator: "\n").filter { $0.contains("landscape") }
     #expect(
       titles == [
-        "iPhone 8, landscapeLeft, iOS 18 and later", "iPad Air 2, landscapeLeft, iOS 18 and later",
+        "iPhone 8, landscapeLeft, iOS 18", "iPad Air 2, landscapeLeft, iOS 18",
       ])
     #expect(outcome.output.contains("\n\niPad Air 2"))
   }
@@ -161,7 +161,7 @@ struct LayoutTests {
         == "note: 'iphone 16 plus' is shown as 'iPhone 15 Pro Max', which has the same screen\n")
     let first = try workplace.navscene("layout", "--device", "iPad")
     #expect(first.errors.contains("note: 'iPad' is shown as 'iPad 2'"))
-    #expect(first.errors.contains("warning: no iPad 2 ever ran iOS 18 and later"))
+    #expect(first.errors.contains("warning: no iPad 2 ever ran iOS 18,"))
     #expect(try workplace.navscene("layout", "--device", "iphone 15").errors == "")
   }
 
@@ -170,10 +170,36 @@ struct LayoutTests {
     let outcome = try workplace.navscene(
       "layout", "--device", "iPhone SE (1st generation)", "--era", "modern")
     #expect(outcome.code == 0)
-    #expect(outcome.errors.contains("no iPhone 5s ever ran iOS 18 and later"))
-    #expect(outcome.errors.contains("its eras are legacy (iOS 3 to 6), flat (iOS 7 to 12), sheet"))
-    let known = try workplace.navscene("layout", "--device", "iPhone 8", "--era", "modern")
-    #expect(known.errors == "")
+    #expect(outcome.errors.contains("no iPhone SE (1st generation) ever ran iOS 18,"))
+    #expect(outcome.errors.contains("its eras are flat (iOS 7 to 12), sheet (iOS 13 to 17)"))
+    let known = try workplace.navscene("layout", "--device", "iPhone XS", "--era", "modern")
+    #expect(known.errors == "note: 'iPhone XS' is shown as 'iPhone X', which has the same screen\n")
+  }
+
+  /// Models of the same screen did not all run the same.
+  @Test func aModelIsJudgedByItsOwnSystems() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    for (device, isKnown) in [("iPhone XS", false), ("iPhone 11 Pro", true), ("iPhone XR", false)] {
+      let outcome = try workplace.navscene("layout", "--device", device, "--era", "glass")
+      #expect(outcome.errors.contains("no \(device) ever ran iOS 26 and later") != isKnown)
+    }
+    let newest = try workplace.navscene("layout", "--device", "iPhone 17")
+    #expect(newest.errors == "")
+    let named = try workplace.navscene("layout", "--device", "iPad Pro 11-inch (M5)")
+    #expect(!named.errors.contains("ever ran"))
+    let older = try workplace.navscene("layout", "--device", "iPhone 17", "--era", "modern")
+    #expect(older.errors.contains("no iPhone 17 ever ran iOS 18,"))
+  }
+
+  /// A text that names both says what it wants as well as a command does.
+  @Test func aTextThatNamesBothIsWarnedOf() throws {
+    let said = app.replacing(
+      "    initial", with: "    device: \"iPhone XS\"\n    era: glass\n    initial")
+    let workplace = try Workplace(["Main.navscene": said])
+    let outcome = try workplace.navscene("layout")
+    #expect(outcome.errors.contains("no iPhone XS ever ran iOS 26 and later"))
+    let other = try workplace.navscene("layout", "--device", "iPhone 11 Pro")
+    #expect(!other.errors.contains("ever ran"))
   }
 
   @Test func namesThatAreNearlyRightAreFound() throws {
@@ -184,7 +210,7 @@ struct LayoutTests {
       return outcome.errors
     }
     #expect(try help("iPhone SE (1st)").contains("did you mean 'iPhone SE (1st generation)'?"))
-    #expect(try help("iPhone 99").contains("did you mean 'iPhone 16' or 'iPhone 15'"))
+    #expect(try help("iPhone 99").contains("did you mean 'iPhone 17' or 'iPhone 16'"))
     #expect(try help("iPad Air (5th)").contains("did you mean 'iPad Air (5th generation)'?"))
     #expect(try help("iPhon 15").contains("did you mean 'iPhone 15'"))
     #expect(try help("Newton").contains("there is iPhone 3GS, "))

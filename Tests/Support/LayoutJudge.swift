@@ -49,7 +49,7 @@ extension Program {
       return nil
     }
     // Items that do not fit keep their widths and run out of their bar (LAYOUT-60).
-    if node.kind == .barButton {
+    if node.kind == .barButton || node.kind == .capsule {
       return frame.y >= outer.y - 0.01 && frame.maxY <= outer.maxY + 0.01
         ? nil : "\(name(of: node, layout)) \(frame) is higher than \(outer)"
     }
@@ -73,7 +73,7 @@ extension Program {
       guard let owner = parent.controller.flatMap({ state[$0] }) else { return true }
       return owner.displayMode != .twoDisplace
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
-      .largeTitle, .titleView, .toolbar, .tabBar, .tabItem, .badge, .dimming, .sheet,
+      .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .tabItem, .badge, .dimming, .sheet,
       .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey,
       .alert, .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem:
       return true

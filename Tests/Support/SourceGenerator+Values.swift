@@ -115,7 +115,7 @@ extension SourceGenerator {
       default: break
       }
     }
-    if key != .selectedSegment, let bounds = key.bounds {
+    if key != .selectedSegment && key != .currentPage, let bounds = key.bounds {
       let low = Int(bounds.low)
       let number = low + random.below(Int(bounds.high ?? bounds.low + 1000) - low + 1)
       return key.facts.type == .integer ? "\(number)" : decimal(thousandths: Int32(number))
@@ -123,6 +123,7 @@ extension SourceGenerator {
     // Those that limit each other must fit.
     switch key {
     case .selectedSegment: return random.pick(["-1", "0"])
+    case .currentPage: return "0"
     case .minimum: return random.pick(["0", "-8", "-1.125"])
     case .maximum: return random.pick(["20", "0.5", "44.0"])
     case .splitStyle:

@@ -79,6 +79,10 @@ extension Program {
       return tabBarPosition(expectation, in: state).map {
         .one(word(isTabBarHidden(of: $0, in: state)))
       } ?? noTabBar
+    case .tabBarMinimized:
+      return tabBarPosition(expectation, in: state).map {
+        .one(word(tabBar(of: $0, in: state).isMinimized))
+      } ?? noTabBar
     case .editing:
       let asked = expectation.subjectScene.map { state.instance(of: $0) } ?? state.visible
       return asked.map { .one(word(state.controllers[$0].isEditing)) }

@@ -166,6 +166,7 @@ extension Program {
     writer.member("selectedIndex", index)
     writer.member("bar", bar.items.map { $0.text })
     writer.member("hidden", bar.isHidden)
+    if state.era.hasGlass { writer.member("minimized", bar.isMinimized) }
     writer.member("moreSelected", isMore)
     writer.member(
       "customizing", state.customizing?.tabs == state.controllers[position].identity)

@@ -64,7 +64,7 @@ struct ScreenDrawing {
   }
 
   private mutating func draw(_ bar: Screen.TabBar) {
-    box.line(bar.items.map { caption(of: $0) })
+    box.line(bar.shownItems.map { caption(of: $0) })
   }
 
   private mutating func drawStatus(of screen: Screen) {

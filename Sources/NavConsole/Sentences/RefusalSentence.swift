@@ -45,6 +45,8 @@ extension Refusal {
       return "the sheet of \(name(scene)) does not rest at \(detent.keyword) here"
     case .noTabBar: return "there is no tab bar in front"
     case .tabBarHidden(let scene): return "the tab bar of \(name(scene)) is hidden"
+    case .tabBarMinimized(let scene):
+      return "the tab bar of \(name(scene)) is minimized: touch the tab that is left of it first"
     case .noSuchTab(let index): return "the tab bar shows no tab \(index)"
     case .noMore(let scene): return "\(name(scene)) has room for all of its tabs: there is no More"
     case .notUnderMore(let index): return "tab \(index) is not in the More list"

@@ -20,6 +20,8 @@ extension ScreenArtist {
       drawing.fill(frame, radius: frame.height / 2, .fill, color: color)
       return
     }
+    // GLASS-1: only a colour of one's own is a ground.
+    if layout.era.hasGlass && bar.ground == nil { return }
     if color == nil && isSeenThrough(node, at: index) {
       let content = layout.nodes[..<index].last { $0.kind == .content }
       // What lies beneath is drawn already.
@@ -31,6 +33,13 @@ extension ScreenArtist {
     drawing.fill(frame, .bar, color: color)
     let isUpper = node.kind == .navigationBar
     drawing.fill(Rect(frame.x, isUpper ? frame.maxY - 0.5 : frame.y, frame.width, 0.5), .line)
+  }
+
+  /// GLASS-3: the glass itself, which what lies beneath shines through.
+  mutating func drawCapsule(_ node: LayoutNode) {
+    let radius = min(node.frame.width, node.frame.height) / 2
+    drawing.outline(
+      node.frame, radius: radius, .line, fill: raised == nil ? .bar : .raisedCard)
   }
 
   /// What the container says of its bar; the node of a bar knows only what is shown.
@@ -105,6 +114,10 @@ extension ScreenArtist {
     if layout.era == .legacy {
       drawing.outline(frame.middle(height: min(30, frame.height)), radius: 5, .frame, fill: .screen)
     }
+    if layout.era.hasGlass {
+      let center = Point(frame.midX, frame.midY)
+      return drawing.draw(.back, around: center, side: 24, ink, width: 2.2, color: color)
+    }
     drawing.draw(
       .back, around: Point(frame.x + 8, frame.midY), side: layout.era == .legacy ? 14 : 24, ink,
       width: 2.2, color: color)
@@ -130,6 +143,10 @@ extension ScreenArtist {
         body, radius: 5, isProminent ? .tint : .frame, fill: isProminent ? .tint : .screen,
         color: isProminent ? color : nil)
       if isProminent { (ink, color) = (.onTint, nil) }
+    } else if layout.era.hasGlass && isProminent && !isDisabled {
+      // GLASS-3: the glass of what ends a task has the tint.
+      drawing.fill(frame, radius: min(frame.width, frame.height) / 2, .tint, color: color)
+      (ink, color) = (.onTint, nil)
     }
     let center = Point(frame.midX, frame.midY)
     if let sign = sign(of: node, image: facts?.image) {
@@ -160,12 +177,27 @@ extension ScreenArtist {
     let color = isSelected ? tint : nil
     let metrics = TabMetrics()
     let side = min(26, frame.height * 0.55)
+    let isOnGlass = layout.era.hasGlass && !node.flags.contains(.titleOnly)
+    if isOnGlass && isSelected {
+      drawing.fill(frame, radius: min(frame.width, frame.height) / 2, .fill)
+    }
     if node.flags.contains(.titleOnly) {
       drawing.centered(
         node.text, in: frame, size: metrics.floatingFont, ink, color: color, weight: .medium)
       return
     }
     let sign = node.scene.map { program.tabSign(of: $0) } ?? SystemTabItem.more.sign
+    if node.flags.contains(.iconOnly) {
+      if let sign {
+        let center = Point(frame.midX, frame.midY)
+        drawing.draw(sign, around: center, side: side, ink, color: color, on: .bar)
+      } else {
+        let text = truncated(node.text, to: frame.width - 8, size: metrics.stackedFont)
+        drawing.centered(
+          text, in: frame, size: metrics.stackedFont, ink, color: color, weight: .medium)
+      }
+      return
+    }
     if node.flags.contains(.inline) {
       // LAYOUT-68: the icon and its title, together in the middle.
       let size = metrics.inlineFont
@@ -181,12 +213,14 @@ extension ScreenArtist {
         color: color)
       return
     }
+    // On glass the two are in the middle of the tab.
+    let top = isOnGlass ? frame.midY - 24 : frame.y
     if let sign {
-      let center = Point(frame.midX, frame.y + 4 + side / 2)
+      let center = Point(frame.midX, top + 4 + side / 2)
       drawing.draw(sign, around: center, side: side, ink, color: color, on: .bar)
     }
     // The layout has shortened it to its slot.
-    let baseline = Drawing.baseline(around: frame.y + 12 + side, size: metrics.stackedFont)
+    let baseline = Drawing.baseline(around: top + 12 + side, size: metrics.stackedFont)
     drawing.text(
       node.text, at: Point(frame.midX, baseline), size: metrics.stackedFont, ink, color: color,
       weight: .medium, anchor: .middle)

@@ -83,6 +83,13 @@ extension ScreenArtist {
       && sheet.frame.y > 10 && sheet.frame.y < layout.size.height * 0.3
   }
 
+  /// What does not reach the sides of the screen is as round as its corners (GLASS-8).
+  func sheetRadius(of node: LayoutNode) -> Double {
+    guard layout.era.hasCards else { return 0 }
+    guard layout.era.hasGlass else { return 11 }
+    return node.frame.width < layout.size.width ? 34 : 24
+  }
+
   private func content(before index: Int) -> LayoutNode? {
     layout.nodes[..<index].last { $0.kind == .content }
   }

@@ -14,6 +14,7 @@ extension ScreenArtist {
     case .statusBar: drawStatusBar(in: frame)
     case .homeIndicator: drawHomeIndicator(in: frame)
     case .navigationBar, .toolbar, .tabBar: drawBar(node, at: index)
+    case .capsule: drawCapsule(node)
     case .prompt: drawPrompt(node)
     case .title: drawTitle(node)
     case .largeTitle: drawLargeTitle(node)
@@ -25,7 +26,7 @@ extension ScreenArtist {
     case .dimming: drawDimming(node, at: index)
     case .sheet:
       raise(above: node)
-      drawing.fill(frame, radius: layout.era.hasCards ? 11 : 0, .raisedScreen)
+      drawing.fill(frame, radius: sheetRadius(of: node), .raisedScreen)
     case .grabber: drawing.fill(frame, radius: frame.height / 2, .fillDeep)
     case .popover:
       raise(above: node)

@@ -80,7 +80,7 @@ struct ScreenArtist {
   /// The tint of the window; nil for iOS's blue.
   private let windowTint: ColorValue?
   /// How deep the sheet or popover is that the next node is in.
-  private var raised: UInt16?
+  private(set) var raised: UInt16?
   /// The bar that the next titles and items are on.
   var bar: BarPaint
 
@@ -206,7 +206,7 @@ struct ScreenArtist {
 
   private func clipRadius(of node: LayoutNode, at index: Int) -> Double? {
     switch node.kind {
-    case .sheet: return layout.era.hasCards ? 11 : 0
+    case .sheet: return sheetRadius(of: node)
     case .popover: return 12
     case .alert: return alertRadius
     // What scrolls is seen as far as the view around it reaches.

@@ -9,6 +9,7 @@ struct BarGroup {
     /// From the end where the group begins.
     var offset: Double
     var size: Size
+    var glass = ItemGlass.none
   }
 
   var items: [Item] = []
@@ -24,9 +25,12 @@ extension Program {
     var space: Double?
     var rest = ArraySlice(buttons)
     func place(_ button: BarButton) {
-      let gap = space ?? (group.items.isEmpty ? 0 : around.itemGap)
+      let glass = glass(of: button, around)
+      let isJoined = glass == .shared && group.items.last?.glass == .shared
+      let gap = space ?? (group.items.isEmpty || isJoined ? 0 : around.itemGap)
       let size = size(of: button, in: scene, around)
-      group.items.append(BarGroup.Item(button: button, offset: group.width + gap, size: size))
+      group.items.append(
+        BarGroup.Item(button: button, offset: group.width + gap, size: size, glass: glass))
       group.width += gap + size.width
       space = nil
     }
@@ -48,7 +52,7 @@ extension Program {
   func size(of button: BarButton, in scene: ID<Scene>?, _ around: BarTraits) -> Size {
     guard let id = button.item else {
       let width = width(of: button.text, .regular, BarFonts(around.era), around)
-      return Size(width, around.navigationBarHeight)
+      return Size(width, around.itemHeight)
     }
     return size(of: id, titled: button.text, in: scene, around)
   }
@@ -58,7 +62,7 @@ extension Program {
     of id: ID<BarItem>, titled title: String, in scene: ID<Scene>?, _ around: BarTraits
   ) -> Size {
     let fonts = BarFonts(around.era)
-    let height = around.navigationBarHeight
+    let height = around.itemHeight
     let item = self[id]
     let cold = self[cold: id]
     if let written = writtenPoints(.width, in: cold.attributes), written > 0 {
@@ -95,7 +99,7 @@ extension Program {
   }
 
   /// Since iOS 7 a picture goes before the title, which is said by VoiceOver and in menus.
-  private func isPicture(_ item: BarItem) -> Bool {
+  func isPicture(_ item: BarItem) -> Bool {
     if value(of: .image, in: barItems.cold(of: item).attributes) != nil { return true }
     return item.text == nil && item.systemItem?.isPicture ?? false
   }

@@ -20,15 +20,19 @@ struct BarTraits {
 
   /// Phones on their side.
   var isCompactHeight: Bool { !isPad && isLandscape }
-  /// The flat era is measured as iOS 11: iOS 12 made the bars of iPads higher.
-  private var hasHighPadBars: Bool { era == .sheet || era == .modern }
 
   // MARK: Heights
 
   /// LAYOUT-20, LAYOUT-21, LAYOUT-22, LAYOUT-25
   var navigationBarHeight: Double {
-    if isPad { return (hasHighPadBars ? 50 : 44) + (isInCard ? 6 : 0) }
+    if isPad { return (era.hasHighPadBars ? 50 : 44) + (isInCard ? 6 : 0) }
+    if era.hasGlass { return GlassMetrics().navigationBarHeight + (isInCard ? 12 : 0) }
     return (isCompactHeight && isCompactWidth ? 32 : 44) + (isInCard ? 12 : 0)
+  }
+
+  /// How high an item of a bar is.
+  var itemHeight: Double {
+    era.hasGlass ? min(navigationBarHeight, GlassMetrics().itemHeight) : navigationBarHeight
   }
 
   /// LAYOUT-23: none where there is little height.
@@ -42,19 +46,27 @@ struct BarTraits {
   /// LAYOUT-27, LAYOUT-28
   func toolbarHeight(bottomInset: Double) -> Double {
     if isPad { return padBarHeight(flat: 44, bottomInset: bottomInset) }
-    return (isCompactHeight && isCompactWidth ? 32 : 44) + bottomInset
+    // GLASS-3: glass is never lower than 44.
+    return (isCompactHeight && isCompactWidth && !era.hasGlass ? 32 : 44) + bottomInset
   }
 
   /// LAYOUT-29, LAYOUT-30, LAYOUT-31, LAYOUT-32. ⚠ On their side, phones with a home button have 49 in one source.
   func tabBarHeight(bottomInset: Double) -> Double {
+    if era.hasGlass { return tabCapsuleHeight + GlassMetrics().tabEdge }
     if isPad { return padBarHeight(flat: 49, bottomInset: bottomInset) }
     return (isCompactHeight && isCompactWidth && era != .legacy ? 32 : 49) + bottomInset
+  }
+
+  /// GLASS-2. ⚠ On its side a phone's is taken to be as high as its bar was.
+  var tabCapsuleHeight: Double {
+    guard isCompactHeight else { return GlassMetrics().tabCapsuleHeight }
+    return isCompactWidth ? 32 : 49
   }
 
   /// LAYOUT-28, LAYOUT-32: above a home indicator the bars of an iPad are 65 high. ⚠ Another source has 70.
   private func padBarHeight(flat: Double, bottomInset: Double) -> Double {
     if bottomInset > 0 { return 65 }
-    return hasHighPadBars ? 50 : flat
+    return era.hasHighPadBars ? 50 : flat
   }
 
   // MARK: Along the bar
@@ -99,6 +111,10 @@ public struct BarFonts: Sendable {
     case .flat, .sheet, .modern:
       (title, titleWeight, item, prompt) = (17, .semibold, 17, 13)
       (textPadding, chevronWidth, chevronLead, chevronGap) = (0, 13, 8, 6)
+    case .glass:
+      // GLASS-3: the chevron is alone on its glass.
+      (title, titleWeight, item, prompt) = (17, .semibold, 17, 13)
+      (textPadding, chevronWidth, chevronLead, chevronGap) = (12, 44, 0, 0)
     }
   }
 }

@@ -23,9 +23,9 @@ public struct BarNeeds: Hashable, Sendable {
 }
 
 extension BarTraits {
-  /// A phone that is held upright and runs the newest system.
+  /// A phone that is held upright and runs the system that is assumed.
   fileprivate static var uprightPhone: BarTraits {
-    BarTraits(era: .modern, family: .phone, isLandscape: false, isCompactWidth: true, scale: 3)
+    BarTraits(era: .standard, family: .phone, isLandscape: false, isCompactWidth: true, scale: 3)
   }
 }
 

@@ -115,9 +115,7 @@ extension Program {
     }
     if !left.items.isEmpty {
       if back != nil { leftEnd += row.gap }
-      for item in left.items {
-        arrange(item, x: leftEnd + item.offset, row.inner, row, &builder)
-      }
+      arrange(left.items, row, &builder) { leftEnd + $0.offset }
       leftEnd += left.width
     }
     let rightStart = row.inner.maxX - right.width
@@ -131,10 +129,7 @@ extension Program {
       if isBesideTabs, let floating { free.end = min(free.end, floating.x - row.gap) }
       arrangeTitle(row, title, in: free, isLeading: isBesideTabs, &builder)
     }
-    for item in right.items.reversed() {
-      let x = row.inner.maxX - item.offset - item.size.width
-      arrange(item, x: x, row.inner, row, &builder)
-    }
+    arrange(right.items.reversed(), row, &builder) { row.inner.maxX - $0.offset - $0.size.width }
     let needed = leftEnd - row.inner.x + right.width + (right.items.isEmpty ? 0 : row.gap)
     if needed > row.inner.width + 0.001, let scene = row.scene {
       builder.report(.barOverflow(scene, needed: needed, available: row.inner.width))
@@ -147,6 +142,8 @@ extension Program {
     _ text: String, beside others: Double, _ right: Double, _ row: BarRow
   ) -> String {
     let isLegacy = row.around.era == .legacy
+    // GLASS-3 ⚠
+    if row.around.era.hasGlass { return "" }
     if text == chevron { return isLegacy ? "Back" : "" }
     let chevronWidth = row.fonts.chevronWidth + row.fonts.chevronGap
     for label in text == "Back" ? ["Back"] : [text, "Back"] {
@@ -175,24 +172,42 @@ extension Program {
     let frame = Rect(
       row.inner.x - lead, row.inner.y, min(width, row.inner.width), row.inner.height)
     let touch = row.isInFront ? touch(on: back, of: row.bar, in: builder.state) : nil
-    builder.add(.backButton, frame) { node in
-      node.controller = row.bar.owner
-      node.text = label
-      node.barItem = back.item
-      node.touch = touch
-      if label != back.text && back.text != chevron { node.flags.insert(.truncated) }
-      if !back.isEnabled { node.flags.insert(.disabled) }
+    let hasGlass = row.around.era.hasGlass
+    let isCut = label != back.text && back.text != chevron && !hasGlass
+    let slot = (frame: frame, glass: hasGlass ? ItemGlass.own : .none)
+    builder.addCapsules([slot], within: row.frame) { _, builder in
+      let height = hasGlass ? row.around.itemHeight : frame.height
+      let place = Rect(
+        frame.x, builder.snapped(frame.midY - height / 2), frame.width, height)
+      builder.add(.backButton, hasGlass ? place : frame) { node in
+        node.controller = row.bar.owner
+        node.text = label
+        node.barItem = back.item
+        node.touch = touch
+        if isCut { node.flags.insert(.truncated) }
+        if !back.isEnabled { node.flags.insert(.disabled) }
+      }
     }
     return frame.maxX
   }
 
+  /// Items from left to right, each where `x` says, on their glass.
   private func arrange(
-    _ item: BarGroup.Item, x: Double, _ line: Rect, _ row: BarRow, _ builder: inout LayoutBuilder
+    _ items: [BarGroup.Item], _ row: BarRow, _ builder: inout LayoutBuilder,
+    at x: (BarGroup.Item) -> Double
   ) {
-    arrangeButton(
-      item.button, Rect(builder.snapped(x), line.y, item.size.width, line.height),
-      height: item.size.height, of: row.bar, row.shown, row.around, isInFront: row.isInFront,
-      within: row.frame, &builder)
+    let slots = items.map { item in
+      (
+        frame: Rect(
+          builder.snapped(x(item)), row.inner.y, item.size.width, row.inner.height),
+        glass: item.glass
+      )
+    }
+    builder.addCapsules(slots, within: row.frame) { index, builder in
+      arrangeButton(
+        items[index].button, slots[index].frame, height: items[index].size.height, of: row.bar,
+        row.shown, row.around, isInFront: row.isInFront, within: row.frame, &builder)
+    }
   }
 
   /// An item of a bar or toolbar; a view of its own keeps its height (LAYOUT-56).

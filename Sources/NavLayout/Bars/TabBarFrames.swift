@@ -36,6 +36,11 @@ extension Program {
         node.scene = controller.scene
         if isTranslucent { node.flags.insert(.translucent) }
       }
+      if builder.state.era.hasGlass && !bar.isAtTop {
+        return builder.inside { builder in
+          arrangeTabsOnGlass(bar, in: frame, context, around, isInFront: isInFront, &builder)
+        }
+      }
       let slots =
         bar.isAtTop
         ? floatingSlots(of: bar, in: frame, around) : slots(of: bar, in: frame, context, around)
@@ -104,9 +109,9 @@ extension Program {
     }
   }
 
-  private func arrangeTab(
+  func arrangeTab(
     _ item: Screen.TabBarItem, _ slot: Rect, of bar: Screen.TabBar, _ around: BarTraits,
-    isInFront: Bool, _ builder: inout LayoutBuilder
+    isInFront: Bool, isIconOnly: Bool = false, _ builder: inout LayoutBuilder
   ) {
     let metrics = TabMetrics()
     let font =
@@ -116,7 +121,8 @@ extension Program {
     if around.hasInlineTabs && !bar.isAtTop {
       room -= metrics.iconSize + metrics.iconGap
     }
-    let text = truncated(item.text, to: room, size: font, era: around.era)
+    let text =
+      isIconOnly ? item.text : truncated(item.text, to: room, size: font, era: around.era)
     let touch =
       isInFront && !bar.isCustomizing ? touch(on: item, of: bar.scene) : nil
     builder.add(.tabItem, slot) { node in
@@ -125,6 +131,8 @@ extension Program {
       node.touch = touch
       if bar.isAtTop {
         node.flags.insert(.titleOnly)
+      } else if isIconOnly {
+        node.flags.insert(.iconOnly)
       } else if around.hasInlineTabs {
         node.flags.insert(.inline)
       }
@@ -141,7 +149,7 @@ extension Program {
     var last = slot.maxX
     if bar.isAtTop {
       iconEnd = slot.midX + textWidth(text, size: font, era: around.era) / 2 + metrics.badgeSize / 2
-    } else if around.hasInlineTabs {
+    } else if around.hasInlineTabs && !isIconOnly {
       let content =
         metrics.iconSize + metrics.iconGap + textWidth(text, size: font, era: around.era)
       iconEnd = slot.midX - content / 2 + metrics.iconSize

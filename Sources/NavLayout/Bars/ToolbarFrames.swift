@@ -23,20 +23,30 @@ extension Program {
     let sizes = bar.toolbarItems.map { item in
       if case .button(let button) = item { size(of: button, in: scene, around) } else { Size.zero }
     }
-    let spaces = ToolbarSpaces(bar.toolbarItems, sizes.map { $0.width }, line.width, around) {
+    let glass = bar.toolbarItems.map { item in
+      if case .button(let button) = item { self.glass(of: button, around) } else { ItemGlass.none }
+    }
+    let spaces = ToolbarSpaces(
+      bar.toolbarItems, glass, sizes.map { $0.width }, line.width, around
+    ) {
       writtenPoints(.width, in: self[cold: $0].attributes) ?? 0
     }
     if spaces.needed > line.width + 0.001, let scene {
       builder.report(
         .toolbarOverflow(scene, needed: spaces.needed, available: line.width))
     }
+    var buttons: [(button: BarButton, height: Double)] = []
+    var slots: [(frame: Rect, glass: ItemGlass)] = []
+    for (index, item) in bar.toolbarItems.enumerated() {
+      guard case .button(let button) = item else { continue }
+      buttons.append((button, min(sizes[index].height, line.height)))
+      let x = builder.snapped(line.x + spaces.offsets[index])
+      slots.append((Rect(x, line.y, sizes[index].width, line.height), glass[index]))
+    }
     builder.inside { builder in
-      for (index, item) in bar.toolbarItems.enumerated() {
-        guard case .button(let button) = item else { continue }
-        let slot = Rect(
-          builder.snapped(line.x + spaces.offsets[index]), line.y, sizes[index].width, line.height)
+      builder.addCapsules(slots, within: frame) { index, builder in
         arrangeButton(
-          button, slot, height: min(sizes[index].height, line.height), of: bar, shown,
+          buttons[index].button, slots[index].frame, height: buttons[index].height, of: bar, shown,
           around, isInFront: isInFront, within: frame, &builder)
       }
     }
@@ -51,18 +61,22 @@ private struct ToolbarSpaces {
   let needed: Double
 
   init(
-    _ items: [ToolbarItem], _ widths: [Double], _ room: Double, _ around: BarTraits,
-    written: (ID<BarItem>) -> Double
+    _ items: [ToolbarItem], _ glass: [ItemGlass], _ widths: [Double], _ room: Double,
+    _ around: BarTraits, written: (ID<BarItem>) -> Double
   ) {
     var needed = 0.0
     var flexible = 0.0
     var isBehindButton = false
     var fixed: [Double] = []
-    for (item, width) in zip(items, widths) {
-      var own = width
+    /// Between a button and the one before it; what shares its glass touches.
+    func gap(before index: Int) -> Double {
+      glass[index] == .shared && glass[index - 1] == .shared ? 0 : around.itemGap
+    }
+    for (index, item) in items.enumerated() {
+      var own = widths[index]
       switch item {
       case .button:
-        if isBehindButton { needed += around.itemGap }
+        if isBehindButton { needed += gap(before: index) }
       case .flexibleSpace: flexible += 1
       case .fixedSpace(let id): own = around.fixedSpace(written(id))
       }
@@ -74,9 +88,10 @@ private struct ToolbarSpaces {
     let share = flexible == 0 ? 0 : max(0, (room - needed) / flexible)
     var x = 0.0
     isBehindButton = false
-    for (item, own) in zip(items, fixed) {
+    for (index, item) in items.enumerated() {
+      let own = fixed[index]
       if case .button = item {
-        if isBehindButton { x += around.itemGap }
+        if isBehindButton { x += gap(before: index) }
         isBehindButton = true
       } else {
         isBehindButton = false

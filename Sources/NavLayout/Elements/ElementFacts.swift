@@ -178,7 +178,7 @@ extension ElementFacts {
   mutating func read(_ className: Name, _ era: SystemEra, in program: Program) {
     guard kind == .view, intrinsic == nil, !className.isNone else { return }
     switch program[className] {
-    case "UINavigationBar": intrinsic = Size(0, era == .modern ? 54 : 44)
+    case "UINavigationBar": intrinsic = Size(0, era.hasLargerControls ? 54 : 44)
     case "UIToolbar": intrinsic = Size(0, 44)
     case "UITabBar": intrinsic = Size(0, 49)
     default: break

@@ -57,15 +57,15 @@ struct ControlSizes {
       buttonHeight = 30
       buttonFont = 15
       buttonPadding = 0
-    case .sheet, .modern:
+    case .sheet, .modern, .glass:
       fieldHeight = 34
-      switchSize = area.era == .modern ? Size(61, 28) : Size(49, 31)
+      switchSize = area.era.hasLargerControls ? Size(61, 28) : Size(49, 31)
       stepperSize = Size(94, 32)
       segmentedHeight = 31
       segmentPadding = 20
       sliderHeight = 30
       progressHeight = version < 14 ? 2 : 4
-      searchBarHeight = area.era == .modern ? 64 : 56
+      searchBarHeight = area.era.hasLargerControls ? 64 : 56
       pageControlHeight = version < 14 ? 37 : 26
       buttonHeight = 30
       buttonFont = 15
@@ -260,7 +260,7 @@ extension ElementPlacement {
     case .sheet:
       let scale = Double(max(1, area.scale))
       return grown(line) + (1.7 * scale).rounded(.down) / scale
-    case .modern: return max(22, grown(line))
+    case .modern, .glass: return max(22, grown(line))
     }
   }
 

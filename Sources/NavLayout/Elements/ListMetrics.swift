@@ -64,7 +64,7 @@ struct ListMetrics {
       switch area.era {
       case .legacy: 10
       case .flat: 15
-      case .sheet, .modern: margin
+      case .sheet, .modern, .glass: margin
       }
   }
 }

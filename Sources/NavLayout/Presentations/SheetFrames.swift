@@ -54,7 +54,10 @@ extension Program {
         isMedium
         ? (bounds.height * SheetMetrics.mediumFraction).rounded()
         : max(0, bounds.height - safe.top - SheetMetrics.cardGap)
-      return Rect(0, bounds.height - height, bounds.width, height)
+      // GLASS-8
+      let inset = isMedium && builder.state.era.hasGlass ? GlassMetrics().sheetInset : 0
+      return Rect(
+        inset, bounds.height - height, bounds.width - 2 * inset, max(0, height - inset))
     }
     let most = Size(
       max(0, bounds.width - 2 * SheetMetrics.margin),
@@ -62,7 +65,7 @@ extension Program {
     var size: Size
     if controller.style == .formSheet {
       let standard =
-        builder.state.era == .modern ? SheetMetrics.modernFormSheet : SheetMetrics.formSheet
+        builder.state.era.hasLargerControls ? SheetMetrics.modernFormSheet : SheetMetrics.formSheet
       size = preferredContentSize(of: cover, in: builder.state) ?? standard
     } else if builder.state.era.hasCards {
       size = Size(SheetMetrics.pageSheetWidth, most.height)

@@ -37,7 +37,8 @@ extension Program {
     case .container, .content, .sheet, .popover, .tabItem, .moreRow, .alert:
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
-      .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
+      .title, .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .badge, .dimming,
+      .grabber,
       .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey,
       .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem:
       return ""
@@ -131,7 +132,7 @@ extension LayoutNode.Flags {
       (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
       (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
       (.prominent, "prominent"), (.inline, "inline"), (.titleOnly, "title only"),
-      (.offScreen, "off screen"), (.destructive, "destructive"),
+      (.iconOnly, "icon only"), (.offScreen, "off screen"), (.destructive, "destructive"),
     ]
     return all.compactMap { contains($0.0) ? $0.1 : nil }
   }
@@ -155,6 +156,7 @@ extension LayoutNode.Kind {
     case .titleView: "titleView"
     case .toolbar: "toolbar"
     case .tabBar: "tabBar"
+    case .capsule: "capsule"
     case .tabItem: "tabItem"
     case .badge: "badge"
     case .dimming: "dimming"

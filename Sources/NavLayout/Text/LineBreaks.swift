@@ -11,7 +11,7 @@ public func lines(
   var lines: [String] = []
   let font = Font(size: size, weight: weight, era: era)
   eachLine(
-    of: text, in: width, most: most, TextRuler(font), avoidsOrphans: era == .sheet || era == .modern
+    of: text, in: width, most: most, TextRuler(font), avoidsOrphans: era.avoidsOrphans
   ) {
     lines.append(String($0))
   }

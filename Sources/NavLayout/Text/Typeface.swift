@@ -24,7 +24,7 @@ public struct Typeface: Hashable, Sendable {
       switch era {
       case .legacy: .helvetica
       case .flat: .sanFranciscoUI
-      case .sheet, .modern: .sanFranciscoPro
+      case .sheet, .modern, .glass: .sanFranciscoPro
       }
   }
 

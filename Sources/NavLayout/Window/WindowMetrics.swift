@@ -46,7 +46,7 @@ extension Program {
       swap(&safe.top, &safe.bottom)
     }
     var barTop = safe.top
-    if facts.family != .pad && !isLandscape && state.era != .legacy {
+    if facts.family != .pad && !isLandscape && state.era != .legacy && !state.era.hasGlass {
       barTop -= DynamicIsland.overlap(safeTop: insets.top) * (zoom?.factor ?? 1)
     }
     return WindowMetrics(
@@ -86,7 +86,8 @@ private enum StatusBar {
   static let legacyLandscapeHeight = 20.0
 }
 
-/// LAYOUT-35: below a Dynamic Island the bar begins a little above the end of the safe area. ⚠
+/// LAYOUT-35: below a Dynamic Island the bar begins a little above the end of the safe area, but not since iOS 26
+/// (GLASS-1). ⚠
 private enum DynamicIsland {
   /// By how much, for the safe areas of phones that have one.
   static func overlap(safeTop: Double) -> Double {

@@ -32,6 +32,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case size
   case backgroundColor
   case tableStyle
+  case tabBarMinimizeBehavior
   case hidesBarsOnSwipe
   case hidesBarsOnTap
   case hidesBarsWhenKeyboardAppears
@@ -52,6 +53,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case enabled
   case width
   case possibleTitles
+  case sharesBackground
+  case hidesSharedBackground
   case tag
   case selectedImage
   case badge
@@ -357,6 +360,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "What the view is painted with.")
     case .tableStyle:
       Facts("tableStyle", in: [.tableScene], .word(.tableStyle), "How the list is drawn.")
+    case .tabBarMinimizeBehavior:
+      Facts(
+        "tabBarMinimizeBehavior", in: [.tabBarScene], .word(.tabBarMinimizeBehavior),
+        "When the bar of an iPhone shrinks to the selected tab, since iOS 26 (GLASS-6).")
     case .hidesBarsOnSwipe:
       Facts(
         "hidesBarsOnSwipe", in: [.navigationScene], .boolean,
@@ -423,6 +430,14 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Whether it answers to touches.")
     case .width:
       Facts("width", in: [.barItem], .number, "Forced width in points; 0 is automatic (BAR-55).")
+    case .sharesBackground:
+      Facts(
+        "sharesBackground", in: [.barItem], .boolean,
+        "Off: its glass is its own, since iOS 26 (GLASS-4).")
+    case .hidesSharedBackground:
+      Facts(
+        "hidesSharedBackground", in: [.barItem], .boolean,
+        "It has no glass, since iOS 26 (GLASS-4).")
     case .possibleTitles:
       Facts(
         "possibleTitles", in: [.barItem], .texts, "Room is kept for the widest of these (BAR-55).")

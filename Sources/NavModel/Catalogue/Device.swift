@@ -16,6 +16,9 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
   case iPhone15ProMax
   case iPhone16Pro
   case iPhone16ProMax
+  case iPhone17
+  case iPhoneAir
+  case iPhone17ProMax
   case iPad1
   case iPadAir2
   case iPad9
@@ -61,6 +64,19 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
     /// The first and the last systems that any of these models ran.
     public let firstEra: SystemEra
     public let lastEra: SystemEra
+    /// Those of its models that began later or ended earlier.
+    public var others: [Span] = []
+  }
+
+  /// The systems that one model ran.
+  public struct Span: Sendable {
+    public let name: String
+    public let first: SystemEra
+    public let last: SystemEra
+
+    init(_ name: String, _ first: SystemEra, _ last: SystemEra) {
+      (self.name, self.first, self.last) = (name, first, last)
+    }
   }
 
   public var facts: Facts {
@@ -88,7 +104,13 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .phone, width: 320, height: 568, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
         landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
-        firstEra: .legacy, lastEra: .sheet)
+        firstEra: .legacy, lastEra: .sheet,
+        others: [
+          Span("iPhone 5", .legacy, .flat),
+          Span("iPhone 5c", .flat, .flat),
+          Span("iPhone 5s", .flat, .flat),
+          Span("iPhone SE (1st generation)", .flat, .sheet),
+        ])
     case .iPhone8:
       Facts(
         name: "iPhone 8",
@@ -99,7 +121,15 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .phone, width: 375, height: 667, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
         landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
-        firstEra: .flat, lastEra: .modern)
+        firstEra: .flat, lastEra: .glass,
+        others: [
+          Span("iPhone 6", .flat, .flat),
+          Span("iPhone 6s", .flat, .sheet),
+          Span("iPhone 7", .flat, .sheet),
+          Span("iPhone 8", .flat, .sheet),
+          Span("iPhone SE (2nd generation)", .sheet, .glass),
+          Span("iPhone SE (3rd generation)", .sheet, .glass),
+        ])
     case .iPhone8Plus:
       Facts(
         name: "iPhone 8 Plus",
@@ -107,7 +137,10 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .largePhone, width: 414, height: 736, scale: 3,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
         landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
-        firstEra: .flat, lastEra: .sheet)
+        firstEra: .flat, lastEra: .sheet,
+        others: [
+          Span("iPhone 6 Plus", .flat, .flat)
+        ])
     case .iPhoneX:
       Facts(
         name: "iPhone X",
@@ -115,7 +148,12 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .phone, width: 375, height: 812, scale: 3,
         portrait: Insets(top: 44, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44,
-        firstEra: .flat, lastEra: .modern)
+        firstEra: .flat, lastEra: .glass,
+        others: [
+          Span("iPhone X", .flat, .sheet),
+          Span("iPhone XS", .flat, .modern),
+          Span("iPhone 11 Pro", .sheet, .glass),
+        ])
     case .iPhoneXSMax:
       Facts(
         name: "iPhone XS Max",
@@ -123,7 +161,11 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .largePhone, width: 414, height: 896, scale: 3,
         portrait: Insets(top: 44, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44,
-        firstEra: .flat, lastEra: .modern)
+        firstEra: .flat, lastEra: .glass,
+        others: [
+          Span("iPhone XS Max", .flat, .modern),
+          Span("iPhone 11 Pro Max", .sheet, .glass),
+        ])
     case .iPhoneXR:
       Facts(
         name: "iPhone XR",
@@ -139,7 +181,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .largePhone, width: 414, height: 896, scale: 2,
         portrait: Insets(top: 48, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 48), statusBarHeight: 48,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass)
     case .iPhone13Mini:
       Facts(
         name: "iPhone 13 mini",
@@ -147,15 +189,22 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .phone, width: 375, height: 812, scale: 3,
         portrait: Insets(top: 50, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 50), statusBarHeight: 50,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass)
     case .iPhone13:
       Facts(
         name: "iPhone 13",
-        alsoNamed: ["iPhone 12", "iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"],
+        alsoNamed: [
+          "iPhone 12", "iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14", "iPhone 16e",
+          "iPhone 17e",
+        ],
         family: .phone, width: 390, height: 844, scale: 3,
         portrait: Insets(top: 47, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPhone 16e", .modern, .glass),
+          Span("iPhone 17e", .glass, .glass),
+        ])
     case .iPhone13ProMax:
       Facts(
         name: "iPhone 13 Pro Max",
@@ -163,7 +212,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .largePhone, width: 428, height: 926, scale: 3,
         portrait: Insets(top: 47, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass)
     case .iPhone15:
       Facts(
         name: "iPhone 15",
@@ -171,7 +220,10 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .phone, width: 393, height: 852, scale: 3,
         portrait: Insets(top: 59, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPhone 16", .modern, .glass)
+        ])
     case .iPhone15ProMax:
       Facts(
         name: "iPhone 15 Pro Max",
@@ -179,7 +231,10 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .largePhone, width: 430, height: 932, scale: 3,
         portrait: Insets(top: 59, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPhone 16 Plus", .modern, .glass)
+        ])
     case .iPhone16Pro:
       Facts(
         name: "iPhone 16 Pro",
@@ -187,7 +242,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .phone, width: 402, height: 874, scale: 3,
         portrait: Insets(top: 62, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54,
-        firstEra: .modern, lastEra: .modern)
+        firstEra: .modern, lastEra: .glass)
     case .iPhone16ProMax:
       Facts(
         name: "iPhone 16 Pro Max",
@@ -195,7 +250,33 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .largePhone, width: 440, height: 956, scale: 3,
         portrait: Insets(top: 62, bottom: 34, leading: 0),
         landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54,
-        firstEra: .modern, lastEra: .modern)
+        firstEra: .modern, lastEra: .glass)
+    case .iPhone17:
+      // The three of 2025 have the screens of the larger phones of 2024, and run nothing older than iOS 26, which leaves
+      // 20 points at the upper and lower edge of a phone on its side.
+      Facts(
+        name: "iPhone 17",
+        alsoNamed: ["iPhone 17 Pro"],
+        family: .phone, width: 402, height: 874, scale: 3,
+        portrait: Insets(top: 62, bottom: 34, leading: 0),
+        landscape: Insets(top: 20, bottom: 20, leading: 62), statusBarHeight: 54,
+        firstEra: .glass, lastEra: .glass)
+    case .iPhoneAir:
+      Facts(
+        name: "iPhone Air",
+        alsoNamed: [],
+        family: .largePhone, width: 420, height: 912, scale: 3,
+        portrait: Insets(top: 68, bottom: 34, leading: 0),
+        landscape: Insets(top: 20, bottom: 29, leading: 68), statusBarHeight: 54,
+        firstEra: .glass, lastEra: .glass)
+    case .iPhone17ProMax:
+      Facts(
+        name: "iPhone 17 Pro Max",
+        alsoNamed: [],
+        family: .largePhone, width: 440, height: 956, scale: 3,
+        portrait: Insets(top: 62, bottom: 34, leading: 0),
+        landscape: Insets(top: 20, bottom: 20, leading: 62), statusBarHeight: 54,
+        firstEra: .glass, lastEra: .glass)
     case .iPad1:
       Facts(
         name: "iPad 2",
@@ -211,7 +292,14 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .pad, width: 768, height: 1024, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
         landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
-        firstEra: .legacy, lastEra: .sheet)
+        firstEra: .legacy, lastEra: .sheet,
+        others: [
+          Span("iPad (3rd generation)", .legacy, .flat),
+          Span("iPad Air", .flat, .flat),
+          Span("iPad mini 2", .flat, .flat),
+          Span("iPad Air 2", .flat, .sheet),
+          Span("iPad Pro 9.7-inch", .flat, .sheet),
+        ])
     case .iPad9:
       Facts(
         name: "iPad (9th generation)",
@@ -219,7 +307,10 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .pad, width: 810, height: 1080, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
         landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPad (7th generation)", .sheet, .modern)
+        ])
     case .iPadAir3:
       Facts(
         name: "iPad Air (3rd generation)",
@@ -227,15 +318,26 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .pad, width: 834, height: 1112, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
         landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
-        firstEra: .flat, lastEra: .modern)
+        firstEra: .flat, lastEra: .glass,
+        others: [
+          Span("iPad Pro 10.5-inch", .flat, .sheet)
+        ])
     case .iPadAir5:
       Facts(
         name: "iPad Air (5th generation)",
-        alsoNamed: ["iPad Air (4th generation)", "iPad (10th generation)", "iPad Air 11-inch"],
+        alsoNamed: [
+          "iPad Air (4th generation)", "iPad (10th generation)", "iPad Air 11-inch",
+          "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)", "iPad (A16)", "iPad (11th generation)",
+        ],
         family: .pad, width: 820, height: 1180, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPad Air 11-inch (M3)", .modern, .glass),
+          Span("iPad (A16)", .modern, .glass),
+          Span("iPad (11th generation)", .modern, .glass),
+        ])
     case .iPadPro11:
       Facts(
         name: "iPad Pro 11-inch",
@@ -243,15 +345,18 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .pad, width: 834, height: 1194, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
-        firstEra: .flat, lastEra: .modern)
+        firstEra: .flat, lastEra: .glass)
     case .iPadPro11M4:
       Facts(
         name: "iPad Pro 11-inch (M4)",
-        alsoNamed: [],
+        alsoNamed: ["iPad Pro 11-inch (M5)"],
         family: .pad, width: 834, height: 1210, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPad Pro 11-inch (M5)", .glass, .glass)
+        ])
     case .iPadMini6:
       Facts(
         name: "iPad mini (6th generation)",
@@ -259,7 +364,10 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         family: .pad, width: 744, height: 1133, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPad mini (A17 Pro)", .modern, .glass)
+        ])
     case .iPadPro129First:
       Facts(
         name: "iPad Pro 12.9-inch (1st generation)",
@@ -271,19 +379,29 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
     case .iPadPro129:
       Facts(
         name: "iPad Pro 12.9-inch",
-        alsoNamed: ["iPad Air 13-inch"],
+        alsoNamed: [
+          "iPad Air 13-inch", "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)",
+        ],
         family: .pad, width: 1024, height: 1366, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
-        firstEra: .flat, lastEra: .modern)
+        firstEra: .flat, lastEra: .glass,
+        others: [
+          Span("iPad Air 13-inch", .sheet, .glass),
+          Span("iPad Air 13-inch (M2)", .sheet, .glass),
+          Span("iPad Air 13-inch (M3)", .modern, .glass),
+        ])
     case .iPadPro13M4:
       Facts(
         name: "iPad Pro 13-inch (M4)",
-        alsoNamed: [],
+        alsoNamed: ["iPad Pro 13-inch (M5)"],
         family: .pad, width: 1032, height: 1376, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
         landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
-        firstEra: .sheet, lastEra: .modern)
+        firstEra: .sheet, lastEra: .glass,
+        others: [
+          Span("iPad Pro 13-inch (M5)", .glass, .glass)
+        ])
     }
   }
 
@@ -302,9 +420,18 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
     return nil
   }
 
-  /// Whether one of these models ever ran such a system.
-  public func ran(_ era: SystemEra) -> Bool {
-    facts.firstEra.rawValue <= era.rawValue && era.rawValue <= facts.lastEra.rawValue
+  /// Whether one of these models ever ran such a system, or the one of this name did.
+  public func ran(_ era: SystemEra, as name: String? = nil) -> Bool {
+    let span = span(of: name)
+    return span.first.rawValue <= era.rawValue && era.rawValue <= span.last.rawValue
+  }
+
+  /// The systems that the model of this name ran; those of the row for one that it does not tell apart.
+  public func span(of name: String?) -> Span {
+    let facts = facts
+    let wanted = name?.lowercased()
+    return facts.others.first { $0.name.lowercased() == wanted }
+      ?? Span(facts.name, facts.firstEra, facts.lastEra)
   }
 
   /// Every name that `init(named:)` knows.

@@ -18,6 +18,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case barHidden
   case toolbarHidden
   case tabBarHidden
+  case tabBarMinimized
   case editing
   case text
   case enabled
@@ -173,6 +174,10 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "tabBarHidden", subject: .containerOrNothing, answer: .boolean,
         summary: "Whether the tab bar in front is hidden (TOOL-9).")
+    case .tabBarMinimized:
+      Facts(
+        keyword: "tabBarMinimized", subject: .containerOrNothing, answer: .boolean,
+        summary: "Whether the tab bar in front has shrunk to the selected tab (GLASS-6).")
     case .editing:
       Facts(
         keyword: "editing", subject: .sceneOrNothing, answer: .boolean,
@@ -312,7 +317,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .transitionStyle: TransitionStyle.allCases.map { $0.keyword }
     case .detent: Detent.allCases.map { $0.keyword }
     case .visible, .top, .stack, .presented, .selected, .tabs, .tabBar, .badge, .title, .prompt,
-      .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
+      .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden,
+      .tabBarMinimized, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
       .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
       .keyboard, .firstResponder, .message, .actions, .menu, .swipeActions, .accessibilityValue:

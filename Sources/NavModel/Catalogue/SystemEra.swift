@@ -4,6 +4,7 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   case flat
   case sheet
   case modern
+  case glass
 
   /// The row of an era.
   public struct Facts: Sendable {
@@ -27,14 +28,32 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "sheet", versions: "iOS 13 to 17",
         summary: "Modals are cards that can be pulled down.")
     case .modern:
-      Facts(keyword: "modern", versions: "iOS 18 and later", summary: "As today.")
+      Facts(
+        keyword: "modern", versions: "iOS 18", summary: "The tabs of an iPad are at the top.")
+    case .glass:
+      Facts(
+        keyword: "glass", versions: "iOS 26 and later",
+        summary: "Bars without a ground; what is on them floats on glass.")
     }
   }
+
+  /// What is assumed where neither a text nor a command says: iOS 18. Whoever means glass says so, since what is known of
+  /// its figures is less certain, and what was written before there was glass stays as it was.
+  public static var standard: SystemEra { .modern }
+
+  /// The same on a device: what is newer than that system begins with its own.
+  public static func standard(on device: Device, as name: String? = nil) -> SystemEra {
+    let first = device.span(of: name).first
+    return first.rawValue > standard.rawValue ? first : standard
+  }
+
+  /// Eras follow one another.
+  private func isSince(_ first: SystemEra) -> Bool { rawValue >= first.rawValue }
 
   // MARK: What came when
 
   /// Since iOS 13 a modal is a card that can be pulled down (MODAL-4).
-  public var hasCards: Bool { self == .sheet || self == .modern }
+  public var hasCards: Bool { isSince(.sheet) }
 
   /// Large titles came with iOS 11, in the middle of what is called flat here (BAR-45).
   public var hasLargeTitles: Bool { self != .legacy }
@@ -43,7 +62,7 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   public var hasBackButtonTitles: Bool { self != .legacy }
 
   /// `backButtonDisplayMode` came with iOS 14 (BAR-29).
-  public var hasBackButtonModes: Bool { self == .sheet || self == .modern }
+  public var hasBackButtonModes: Bool { isSince(.sheet) }
 
   /// Whether a back button follows a title that changes below it (BAR-15, BAR-30). That it keeps what it said was
   /// observed from iOS 11 on, in the middle of what is called flat here.
@@ -53,5 +72,18 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   public var warnsOfNesting: Bool { self == .legacy || self == .flat }
 
   /// Since iOS 18 the tabs of an iPad are at the top, where there is room (MORE-3, LAYOUT-33).
-  public var hasTabsAtTop: Bool { self == .modern }
+  public var hasTabsAtTop: Bool { isSince(.modern) }
+
+  /// Measured in files that Xcode 26 saved, whose canvas is not told from that of iOS 18 here: larger switches, search
+  /// bars and navigation bars among other views, and form sheets of the later size (LAYOUT-70).
+  public var hasLargerControls: Bool { isSince(.modern) }
+
+  /// Since iOS 13 the last line of a text is not left with one word.
+  public var avoidsOrphans: Bool { isSince(.sheet) }
+
+  /// iOS 12, in the middle of what is called flat here, made the bars of iPads higher (LAYOUT-22).
+  public var hasHighPadBars: Bool { isSince(.sheet) }
+
+  /// Since iOS 26 bars have no ground, and what is on them is on glass (GLASS-1).
+  public var hasGlass: Bool { isSince(.glass) }
 }

@@ -259,11 +259,25 @@ extension TypedAttribute where Value == SystemEra? {
   @inlinable public static var era: Self { Self(.era, else: nil) }
 }
 
+extension TypedAttribute where Value == Bool {
+  @inlinable public static var sharesBackground: Self { Self(.sharesBackground, else: true) }
+  @inlinable public static var hidesSharedBackground: Self {
+    Self(.hidesSharedBackground, else: false)
+  }
+}
+
+extension TypedAttribute where Value == TabBarMinimizeBehavior {
+  @inlinable public static var tabBarMinimizeBehavior: Self {
+    Self(.tabBarMinimizeBehavior, else: .automatic)
+  }
+}
+
 extension TypedAttribute where Value == BarItemStyle {
   @inlinable public static var barItemStyle: Self { Self(.barItemStyle, else: .plain) }
 }
 
 extension BarItemStyle: AttributeWord {}
+extension TabBarMinimizeBehavior: AttributeWord {}
 extension ControlEvent: AttributeWord {}
 extension PresentationStyle: AttributeWord {}
 extension TransitionStyle: AttributeWord {}

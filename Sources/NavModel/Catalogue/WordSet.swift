@@ -11,6 +11,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case backButtonMode
   case statusBarStyle
   case splitStyle
+  case tabBarMinimizeBehavior
   case pageTransition
   case pageOrientation
   case arrowDirection
@@ -55,6 +56,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .largeTitleMode: LargeTitleDisplayMode.allCases.map { $0.keyword }
     case .backButtonMode: BackButtonDisplayMode.allCases.map { $0.keyword }
     case .statusBarStyle: StatusBarStyle.allCases.map { $0.keyword }
+    case .tabBarMinimizeBehavior: TabBarMinimizeBehavior.allCases.map { $0.keyword }
     case .splitStyle: SplitStyle.allCases.map { $0.keyword }
     case .pageTransition: ["pageCurl", "scroll"]
     case .pageOrientation: ["horizontal", "vertical"]

@@ -7,7 +7,8 @@ extension SimulationStep {
   /// A swipe up hides the bars, a swipe down shows them.
   mutating func swipeContent(up: Bool) {
     let hidesKeyboard = dragHidesKeyboard(up: up)
-    if hidesKeyboard && run.state.frontNavigation == nil { return }
+    let minimizesTabBar = dragMinimizesTabBar(up: up)
+    if (hidesKeyboard || minimizesTabBar) && run.state.frontNavigation == nil { return }
     guard let stack = stackInFront() else { return }
     if program.hides(.hidesBarsOnSwipe, stack, in: run.state) { makeRoom(up, stack) }
   }

@@ -62,6 +62,13 @@ extension Program {
     return ""
   }
 
+  /// GLASS-5: the system's search tab stands apart from the others. ⚠ Sources differ on whether only a `UISearchTab`
+  /// does, or the item of a controller too.
+  func isApart(_ tab: Int, in state: NavigationState) -> Bool {
+    guard state.era.hasGlass, let (_, item) = tabItem(of: tab, in: state) else { return false }
+    return self[item].systemItem == .search
+  }
+
   /// A title that follows a variable is assigned by code from `viewDidLoad` on: after the item got its own, so it
   /// wins (TAB-8).
   private func assignedTitle(of id: ID<Controller>, in state: NavigationState) -> String? {

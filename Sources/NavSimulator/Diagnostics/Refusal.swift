@@ -36,6 +36,8 @@ public enum Refusal: Hashable, Sendable {
   case noDetent(ID<Scene>, Detent)
   case noTabBar
   case tabBarHidden(ID<Scene>)
+  /// Only the selected tab is left of it (GLASS-7).
+  case tabBarMinimized(ID<Scene>)
   case noSuchTab(Int32)
   case noMore(ID<Scene>)
   case notUnderMore(Int32)

@@ -55,7 +55,7 @@ public struct StateTable: Sendable {
       return whole[Int(number)]
     }
     var unpacker = StateUnpacker(bytes)
-    var state = NavigationState(device: .standard, orientation: .portrait, era: .modern)
+    var state = NavigationState(device: .standard, orientation: .portrait, era: .standard)
     state.visitFields(&unpacker)
     return state
   }

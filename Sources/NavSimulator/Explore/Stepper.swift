@@ -9,7 +9,7 @@ public struct Stepper: ~Copyable {
 
   public init(_ program: Program) {
     current = SimulationStep(
-      program, NavigationState(device: .standard, orientation: .portrait, era: .modern))
+      program, NavigationState(device: .standard, orientation: .portrait, era: .standard))
   }
 
   /// The app's program.

@@ -81,7 +81,7 @@ extension Archive {
     guard app == program.fingerprint else { throw .otherApp }
     var reader = ArchiveReader(bytes, from: headerCount + 8)
     isPad = reader.next() == 1
-    era = SystemEra(rawValue: UInt8(truncatingIfNeeded: reader.next())) ?? .modern
+    era = SystemEra(rawValue: UInt8(truncatingIfNeeded: reader.next())) ?? .standard
     root = reader.id(below: program.scenes.count)
     appValues = reader.values()
     let rows = reader.next()

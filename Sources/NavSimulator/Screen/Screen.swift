@@ -70,11 +70,18 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var isHidden = false
     /// Whether it is above the content (LAYOUT-33).
     public internal(set) var isAtTop = false
+    /// Whether only the selected tab is left of it (GLASS-6).
+    public internal(set) var isMinimized = false
     public internal(set) var items: [TabBarItem] = []
     /// The rows of the More list or of the sheet behind it, while one is in front.
     public internal(set) var moreRows: [TabBarItem]?
     /// Whether its tabs are being rearranged (MORE-10).
     public internal(set) var isCustomizing = false
+
+    /// The items that a finger can reach.
+    public var shownItems: [TabBarItem] {
+      isMinimized ? items.filter { $0.isSelected || $0.isApart } : items
+    }
   }
 
   /// One item of a tab bar, or one row of its More list.
@@ -85,6 +92,8 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var text: String
     public internal(set) var badge: String?
     public internal(set) var isSelected = false
+    /// Whether it is on a glass of its own, at the trailing end (GLASS-5).
+    public internal(set) var isApart = false
   }
 
   /// What is presented, and how.
@@ -197,6 +206,9 @@ extension Program {
     var bar = Screen.TabBar(scene: controller.scene)
     bar.isHidden = isTabBarHidden(of: position, in: state)
     bar.isAtTop = state.hasTabsAtTop(of: position)
+    bar.isMinimized =
+      controller.flags.contains(.tabBarMinimized)
+      && minimizeBehavior(of: position, in: state) != nil
     let direct = state.directTabs(of: position)
     let isMore = controller.flags.contains(.moreSelected)
     let open = state.customizing.flatMap { $0.tabs == controller.identity ? $0 : nil }
@@ -209,6 +221,7 @@ extension Program {
         index: index, scene: state.controllers[tab].scene, text: tabTitle(of: tab, in: state))
       item.badge = badge(of: tab, in: state)
       item.isSelected = tab == selected
+      item.isApart = isApart(tab, in: state)
       if open != nil && mayMove(state.controllers[tab].scene, of: controller) {
         movable.append(item)
       }

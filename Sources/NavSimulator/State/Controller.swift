@@ -67,6 +67,8 @@ public struct Controller: Hashable, Sendable {
     public static var moreSelected: Flags { Flags(rawValue: 128) }
     /// A split view whose columns are in one stack (SPLIT-5).
     public static var collapsed: Flags { Flags(rawValue: 256) }
+    /// A tab bar that has made room for what is scrolled (GLASS-6). Only split views collapse, so that they share a bit.
+    public static var tabBarMinimized: Flags { Flags(rawValue: 256) }
     /// New tabs were assigned: all may be customised again (TAB-31).
     public static var allCustomizable: Flags { Flags(rawValue: 1024) }
     /// `isBeingPresented`, until it has appeared for the first time (LIFE-11).

@@ -24,6 +24,7 @@ extension Program {
     collectDeliveries(in: state, into: &events)
     collectBars(among: front, in: state, into: &events)
     collectBarHiding(among: front, in: state, into: &events)
+    collectMinimizing(in: state, into: &events)
     collectSwipes(among: front, in: state, into: &events)
     if topPresented == nil, state.hasColumnsOver(among: front) { events.append(.tapOutside) }
     if let top = topPresented {
@@ -185,6 +186,11 @@ extension Program {
       return collectDrags(open, onto: direct, in: state, into: &events)
     }
     guard !isTabBarHidden(of: position, in: state) else { return }
+    guard !state.controllers[position].flags.contains(.tabBarMinimized) else {
+      let bar = tabBar(of: position, in: state)
+      events += bar.shownItems.map { touch(on: $0, of: scene) }
+      return
+    }
     for index in 0..<direct {
       events.append(.tapTab(scene, Int32(truncatingIfNeeded: index)))
     }
@@ -232,6 +238,16 @@ extension Program {
       AttributeKey.hidesBarsOnTap, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact,
     ]
     if taps.contains(where: { hides($0, stack, in: state) }) { events.append(.tapContent) }
+  }
+
+  /// GLASS-6: what can be done to the content to shrink the tab bar, or to bring it back.
+  private func collectMinimizing(in state: NavigationState, into events: inout [Event]) {
+    guard let tabs = state.frontTabBar,
+      minimizeBehavior(of: tabs, in: state)?.minimizes(swipeUp: true) != nil
+    else { return }
+    for isUp in [true, false] where !events.contains(.swipeContent(up: isUp)) {
+      events.append(.swipeContent(up: isUp))
+    }
   }
 
   /// What takes the keyboard away, and what its return key sets off; which texts are typed is not for a list.

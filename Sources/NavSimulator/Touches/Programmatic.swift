@@ -8,6 +8,7 @@ extension SimulationStep {
     guard index >= 0 && index < run.state.directTabs(of: position) else {
       return run.refuse(.noSuchTab(Int32(truncatingIfNeeded: index)))
     }
+    if touchMinimized(id, index) { return }
     begin()
     tapTab(index, of: id)
     end()
@@ -16,6 +17,7 @@ extension SimulationStep {
   mutating func tapMore(_ tabs: ID<Scene>) {
     guard let id = tabBar(tabs), let position = run.position(of: id) else { return }
     guard run.state.hasMore(position) else { return run.refuse(.noMore(tabs)) }
+    if touchMinimized(id, nil) { return }
     begin()
     tapMore(of: id)
     end()

@@ -256,9 +256,9 @@ enum Draw {
     start.device = try arguments.value(of: .device).map(Run.device(named:))
     start.era = Run.era(arguments)
     start.orientation = Run.orientation(arguments)
-    start.usual = try Run.usual(arguments)
+    start.usual = try Run.usual(arguments, on: arguments.value(of: .device))
     var session = Session(program, start)
-    Run.warn(ofEraIn: session)
+    Run.warn(ofEraIn: session, as: arguments.value(of: .device))
     guard let path else { return session }
     guard
       let lines = try Run.lines(

@@ -50,13 +50,13 @@ enum Layout {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    var names: [Device?] = []
-    for name in arguments.values(of: devices) { names.append(try Run.device(named: name)) }
-    if names.isEmpty { names = [nil] }
+    let names = arguments.values(of: devices)
+    var asked: [(name: String?, device: Device?)] = []
+    for name in names { asked.append((name, try Run.device(named: name))) }
+    if asked.isEmpty { asked = [(nil, nil)] }
     var start = Session.Start()
     start.era = Run.era(arguments)
     start.orientation = Run.orientation(arguments)
-    start.usual = try Run.usual(arguments)
     let script = arguments.value(of: state)
     if arguments.paths.contains("-") && script == "-" {
       throw .usage(
@@ -78,10 +78,11 @@ enum Layout {
       commands = try Talk.commands(lines)
       inputs.insert(fileAt: script)
     }
-    for (index, device) in names.enumerated() {
+    for (index, (name, device)) in asked.enumerated() {
       start.device = device
+      start.usual = try Run.usual(arguments, on: name)
       var session = Session(program, start)
-      Run.warn(ofEraIn: session)
+      Run.warn(ofEraIn: session, as: name)
       guard session.play(commands, of: script ?? "", besides: inputs) else { return .findings }
       let listener = try write(
         program.layout(of: session.state), of: program, arguments, isFirst: index == 0)

@@ -74,7 +74,7 @@ enum Run {
     start.device = try arguments.value(of: .device).map(device(named:))
     start.era = era(arguments)
     start.orientation = orientation(arguments)
-    start.usual = try usual(arguments)
+    start.usual = try usual(arguments, on: arguments.value(of: .device))
 
     if arguments.paths.contains("-") && [nil, "-"].contains(arguments.value(of: script)) {
       throw .usage(
@@ -91,7 +91,7 @@ enum Run {
     guard let program else { return .findings }
     start.storyboard = try storyboard(arguments, program)
     let session = Session(program, start)
-    warn(ofEraIn: session)
+    warn(ofEraIn: session, as: arguments.value(of: .device))
 
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
@@ -142,19 +142,26 @@ enum Run {
   }
 
   /// Warns where the system never ran on the device that is asked for: what is shown is a guess.
-  static func warn(ofEraIn session: Session) {
+  /// `name` is the model's, where that was asked for: those of one screen did not all run the same.
+  static func warn(ofEraIn session: Session, as name: String?) {
     let (start, state) = (session.start, session.history[0].state)
     let (device, era) = (state.device, state.era)
-    // A text that names neither is not asked to.
+    let program = session.program
+    let chosen = start.storyboard ?? program.mainStoryboard ?? program.storyboards.ids.first
+    let attributes = chosen.map { program[$0].attributes } ?? .empty
+    let written = program[attributes, .device]
+    let name = name ?? (start.device == nil ? written.map { program[$0] } : nil)
+    // A text that names one of the two at most is not asked to.
     let isAsked =
       start.device != nil || start.usual.device != nil && (start.era ?? start.usual.era) != nil
-    guard isAsked && !device.ran(era) else { return }
-    let known = SystemEra.allCases.filter { device.ran($0) }.map {
+      || written != nil && (start.era ?? program.era(in: attributes)) != nil
+    guard isAsked && !device.ran(era, as: name) else { return }
+    let known = SystemEra.allCases.filter { device.ran($0, as: name) }.map {
       "\($0.facts.keyword) (\($0.facts.versions))"
     }
     Output.status(
       """
-      warning: no \(device.facts.name) ever ran \(era.facts.versions), so how it would look is unknown
+      warning: no \(device.span(of: name).name) ever ran \(era.facts.versions), so how it would look is unknown
       help: its eras are \(known.joined(separator: ", ")); choose one with --era
 
       """)
@@ -166,9 +173,16 @@ enum Run {
     }
   }
 
-  /// What the configuration says.
-  static func usual(_ arguments: Arguments) throws(Failure) -> UsualSystem {
-    try Configuration(for: arguments)?.usual ?? UsualSystem()
+  /// What the configuration says; without a word there, a model that is newer than the usual system has its own first.
+  static func usual(
+    _ arguments: Arguments, on name: String? = nil
+  ) throws(Failure) -> UsualSystem {
+    var usual = try Configuration(for: arguments)?.usual ?? UsualSystem()
+    if usual.era == nil, let name, let device = Device(named: name) {
+      let era = SystemEra.standard(on: device, as: name)
+      if era != .standard { usual.era = era }
+    }
+    return usual
   }
 
   static func orientation(_ arguments: Arguments) -> Orientation {
