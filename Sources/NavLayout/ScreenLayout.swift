@@ -106,7 +106,7 @@ public struct LayoutNode: Hashable, Sendable {
     /// All of it lies outside the window, and nothing scrolls it in: no finger reaches it.
     public static var offScreen: Flags { Flags(rawValue: 1024) }
     /// An action that takes something away, and is red.
-    public static var destructive: Flags { Flags(rawValue: 2048) }
+    public static var destructive: Flags { Flags(rawValue: 4096) }
   }
 
   public internal(set) var kind: Kind

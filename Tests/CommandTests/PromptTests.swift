@@ -196,7 +196,7 @@ struct PromptTests {
     let workplace = try Workplace(["Shop.navscene": shop])
     let terminal = try start(workplace)
     try terminal.type("ta\t\t")
-    terminal.wait(for: "tap               tab               tap-outside", fromEnd: 1)
+    terminal.wait(for: "tap               tap-outside       tap-notification", fromEnd: 2)
     try terminal.type("p O\t\t")
     terminal.wait(for: "Open   Order", fromEnd: 1)
     terminal.wait(for: "> tap O")

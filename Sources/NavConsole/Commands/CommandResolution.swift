@@ -84,7 +84,8 @@ extension CommandRequest {
     switch self {
     case .event(.launch), .restore: true
     case .event, .deliver, .deleteRow, .moveRow, .tap, .tab, .more, .select, .edit, .customize,
-      .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack, .type, .stroke, .change,
+      .badge, .perform, .runAction, .set, .push, .popTo, .present, .setStack, .type, .stroke,
+      .change,
       .onStack:
       false
     }

@@ -111,7 +111,8 @@ extension Program {
     _ id: ID<Element>, of controller: Controller, in state: NavigationState,
     into found: inout [Touchable]
   ) {
-    let rows = prototype(around: id).map { rowValues(of: $0, owner: controller, in: state) } ?? [nil]
+    let rows =
+      prototype(around: id).map { rowValues(of: $0, owner: controller, in: state) } ?? [nil]
     for row in rows {
       found.append(
         Touchable(

@@ -114,7 +114,8 @@ extension ElementPlacement {
     case .textView, .image, .view, .scroll, .tableView, .collectionView, .web, .map, .container,
       .section, .cell, .prototype, .accessory, .refreshControl, .tapGesture, .longPressGesture,
       .swipeGesture,
-      .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture, .alertAction, .swipeAction, .menu,
+      .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture, .alertAction, .swipeAction,
+      .menu,
       .contextMenu, .menuItem:
       return IntrinsicSize(nil, nil)
     }

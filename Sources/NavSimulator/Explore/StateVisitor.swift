@@ -156,7 +156,8 @@ extension NavigationState {
     var parts: UInt32 = (openMenu == nil ? 0 : 1) | (swipedRow == nil ? 0 : 2)
     visitor.visit(&parts)
     if parts & 1 != 0 {
-      var field = openMenu.map { Field(controller: $0.controller, element: $0.menu, row: $0.row) }
+      var field =
+        openMenu.map { Field(controller: $0.controller, element: $0.menu, row: $0.row) }
         ?? .blank
       field.visitFields(&visitor)
       openMenu = OpenMenu(controller: field.controller, menu: field.element, row: field.row)

@@ -210,7 +210,8 @@ extension Parser {
     guard grammarWords.mayHave(word) else { return takeWord() }
     if word == grammarWords.when || word == grammarWords.with { return nil }
     if word == grammarWords.into || word == grammarWords.of {
-      return ahead.kind == .name && !ahead.startsLine ? nil : takeWord()
+      let isClause = (ahead.kind == .name || ahead.kind == .quotedName) && !ahead.startsLine
+      return isClause ? nil : takeWord()
     }
     // `animate on` has a word after it, `test on "iPhone 15"` a clause.
     let isClause = (word == grammarWords.as || word == grammarWords.on) && ahead.kind == .string
