@@ -1,4 +1,5 @@
 import Foundation
+import NavModel
 import NavTesting
 import Testing
 
@@ -125,7 +126,7 @@ struct PlayerTests {
     var player = TestPlayer()
     let choices = player.ask(["ask": "choices"])
     #expect((choices["devices"] as? [Any])?.count ?? 0 > 20)
-    #expect((choices["eras"] as? [Any])?.count == 4)
+    #expect((choices["eras"] as? [Any])?.count == SystemEra.allCases.count)
     #expect((choices["commands"] as? [Any])?.count ?? 0 > 30)
     _ = player.ask(
       TestPlayer.opening(
