@@ -66,18 +66,23 @@ extension Program {
   /// As it is in the test, and can be typed.
   private func spelling(of command: Command) -> String {
     var words = [command.kind.facts.keyword]
+    let form = command.kind.facts.operand
+    if form == .directionOn, let direction = command.value { words.append(self[direction]) }
     if !command.operand.isNone || command.isQuoted {
       let operand = self[command.operand]
+      if form == .directionOn { words.append("on") }
       words.append(command.isQuoted ? inQuotes(operand) : operand)
     }
     if !command.scenes.isEmpty {
       words.append(
         sceneLists[command.scenes].map { self[self[$0.scene].name] }.joined(separator: ", "))
     }
-    if let value = command.value { words.append(self[value]) }
+    if form != .directionOn, let value = command.value {
+      if form == .textInto { words.append("into") }
+      words.append(self[value])
+    }
     if let expression = command.expression { words.append("= " + text(of: expression)) }
-    let operand = command.kind.facts.operand
-    if operand == .index || operand == .nameAndIndex { words.append(String(command.index)) }
+    if form == .index || form == .nameAndIndex { words.append(String(command.index)) }
     if let stack = command.stack { words += ["of", self[self[stack].name]] }
     return words.joined(separator: " ")
   }

@@ -64,6 +64,9 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   /// `backButtonDisplayMode` came with iOS 14 (BAR-29).
   public var hasBackButtonModes: Bool { isSince(.sheet) }
 
+  /// `UIMenu` came with iOS 13, on buttons and bar items with iOS 14 (MENU-8).
+  public var hasMenus: Bool { isSince(.sheet) }
+
   /// Whether a back button follows a title that changes below it (BAR-15, BAR-30). That it keeps what it said was
   /// observed from iOS 11 on, in the middle of what is called flat here.
   public var refreshesBackLabel: Bool { self == .legacy || self == .flat }

@@ -94,8 +94,3 @@ extension Program {
     return .stroke(.longPress, on: view, row: row)
   }
 }
-
-extension SystemEra {
-  /// `UIMenu` came with iOS 13, on buttons and bar items with iOS 14.
-  public var hasMenus: Bool { self == .sheet || self == .modern }
-}
