@@ -13,7 +13,7 @@ extension Variable.Domain {
     }
   }
 
-  /// A list of such values; nil where there is none.
+  /// The type of a list of such values; nil if there are no such lists.
   public var list: Variable.Domain? {
     switch self {
     case .integer(let low, let high): .integers(low, high)

@@ -143,6 +143,7 @@ extension UIKitRule {
     LINK-4|A notification is tapped
     NAV-37 LINK-3|It waits for a transition
     # behaviour/lists
+    KEY-10 LIST-2 LIST-5|A row that goes gives the keyboard up
     LIST-1 LIST-2|What a list holds
     LIST-2|A row acts on its own item
     LIST-3|Rows are deleted

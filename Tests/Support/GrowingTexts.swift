@@ -29,7 +29,7 @@ extension GrowingInput {
   }
 
   static let texts: [GrowingInput] =
-    signs + members + lists + constraints + outlets + containers + behaviour + mistakes
+    signs + members + lists + constraints + outlets + containers + behaviour + answers + mistakes
 
   /// One sign again and again, alone and in a scene.
   private static let signs: [GrowingInput] = [
@@ -289,6 +289,51 @@ extension GrowingInput {
       app(
         "scene A { var b: Bool\nbutton X \"x\" -> action f\naction f { b = not b } }\n",
         "test \"t\" {\n\(lines(count) { _ in "tap X\nexpect b\ntap X" })}\n")
+    },
+  ]
+
+  /// What waits to be asked for, and what answers.
+  private static let answers: [GrowingInput] = [
+    scene("alerts") { "alert X\($0) { title: \"T\", action \"No\" { style: cancel } }" },
+    text("actions of an alert") { count in
+      app(
+        "scene A {\nbutton B \"b\" -> present X\nalert X {\n"
+          + lines(count) { "action Y\($0) \"T\($0)\"" } + "}\n}\n")
+    },
+    scenes("scenes with an alert") {
+      "scene S\($0) { button B \"b\" -> present X\($0)\nalert X\($0) { action \"No\" } }"
+    },
+    scene("menus") { "button E\($0) \"T\" { menu { menuItem \"I\" -> action a } }\naction a\($0)" },
+    text("items of a menu") { count in
+      app(
+        "scene A {\naction a\nbutton B \"b\" { menu {\n"
+          + lines(count) { "menuItem I\($0) \"T\($0)\" -> action a" } + "} }\n}\n")
+    },
+    text("actions behind a row") { count in
+      app(
+        "table A {\naction a\ncell B \"b\" {\n"
+          + lines(count) { "swipeAction I\($0) \"T\($0)\" -> action a" } + "}\n}\n")
+    },
+    text("expressions in a text") { count in
+      app(
+        "scene A {\nvar c: 0...9\nlabel T { text: \""
+          + Array(repeating: "\\(c) //", count: count).joined() + "\" }\n}\n")
+    },
+    scene("texts with expressions") { "label E\($0) { text: \"\\(editing) /* \($0)\" }" },
+    text("URLs, and a test that opens them", [.compile, .lint, .test]) { count in
+      app(
+        "scene A {\n" + lines(count) { "on open \"u\($0)\" { pop }" } + "}\n",
+        "test \"t\" {\n" + lines(count) { "open \"u\($0)\"" } + "}\n")
+    },
+    text("prototypes of a list") { count in
+      app(
+        "table A {\nvar l: [0...9] = [1]\n"
+          + lines(count) { "prototype P\($0) of l { var x: 0...9 }" } + "}\n")
+    },
+    text("statements about a list") { count in
+      app(
+        "scene A {\nvar l: [0...9]\nbutton X -> action go\naction go {\n"
+          + lines(count) { "append \($0 % 9) into l\nremove \($0 % 9) of l" } + "}\n}\n")
     },
   ]
 

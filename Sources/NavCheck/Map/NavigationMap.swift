@@ -186,7 +186,7 @@ struct NavigationMap {
         if program[id].stack == nil { add(id, from: scene, program) }
       }
     }
-    // What names a stack puts scenes there, whoever says it.
+    // A statement that names a stack pushes there, whichever scene runs it.
     for id in namingStack[scene] ?? [] { add(id, from: scene, program) }
   }
 

@@ -5,7 +5,7 @@ extension ProgramRules {
   static let alertWithoutAction = ProgramRule(
     RuleFacts(
       "alert-without-action", text: .error, storyboard: nil,
-      "An alert has no action, so nobody can leave it.",
+      "An alert has no action, so it cannot be dismissed.",
       why: """
         An alert goes when one of its actions is chosen, and a touch beside it does nothing. Without \
         an action it stays over the app for good, unless code dismisses it (ALERT-7).

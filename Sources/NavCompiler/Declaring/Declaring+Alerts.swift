@@ -95,7 +95,7 @@ extension Declaring {
     var row = Element(
       .alertAction, name: item.name?.name ?? .none, parent: nil,
       place: place(item.name?.range ?? item.text?.range ?? item.keyword.range))
-    // An action that nobody gave a title says what it is called.
+    // Without a title an action shows its name.
     row.text = item.text?.value ?? item.name?.name
     row.attributes = lowerAttributes(
       members, hosts: ElementKind.alertAction.hosts, in: .element(.alertAction), scope: scope)

@@ -297,7 +297,7 @@ extension Declaring {
       place: place(syntax.name.range))
   }
 
-  /// A list that has not even room for two items is none.
+  /// A list needs room for two items at least.
   private mutating func checkCapacity(_ domain: Variable.Domain, _ range: SourceRange) {
     if domain.item != nil && program.capacity(of: domain) < 2 {
       report(BadDomain.tooManyValues, range)

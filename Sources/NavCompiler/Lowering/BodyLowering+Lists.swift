@@ -22,6 +22,7 @@ extension BodyLowering {
 
   /// The item of a row whose control has set off the action, by the name that its prototype gives it.
   mutating func itemVariable(_ name: Name, of scene: ID<Scene>) -> ID<Variable>? {
+    if rowsOfLists.isEmpty { return nil }
     if itemsOfScene?.scene != scene {
       var items: [Name: ID<Variable>] = [:]
       for element in program.scenes[scene].elements {

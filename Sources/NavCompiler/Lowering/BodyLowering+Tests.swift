@@ -294,12 +294,14 @@ extension BodyLowering {
   }
 
   private mutating func checkAnswered(_ message: DelegateMessage, _ subject: TextSyntax) {
-    let answered = program.subjects(of: message)
-    if answered.contains(subject.value) { return }
+    let known = answered[message] ?? Set(program.subjects(of: message))
+    answered[message] = known
+    if known.contains(subject.value) { return }
     report(
       UnansweredMessage(
         message: message, text: text(subject.value),
-        near: guesses.nearest(to: text(subject.value), among: answered.map { program[$0] })),
+        near: guesses.nearest(
+          to: text(subject.value), among: program.subjects(of: message).map { program[$0] })),
       subject.range)
   }
 

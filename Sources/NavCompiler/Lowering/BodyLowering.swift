@@ -27,6 +27,8 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
   /// Variables whose type is unknown: what follows from that is no news.
   private(set) var untyped: Set<ID<Variable>> = []
   var knownColors: Set<Name> = []
+  /// The URLs and categories that scenes answer, gathered when a test first names one.
+  var answered: [DelegateMessage: Set<Name>] = [:]
   /// The elements and bar items of a scene whose statements name some.
   var anchors = AnchorsOfScene()
   private var nameRoles: NameRoles?
@@ -94,6 +96,11 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
       if path.parts.count == 1, let enumeration = symbols.enumerations[name] {
         program.variables[known(id, waiting.scope)].domain =
           isList ? .cases(enumeration) : .enumeration(enumeration)
+        // Without cases it is no type at all, which is reported there.
+        let cases = program.enumerations[enumeration].cases.count
+        if isList && cases > 0 && program.capacity(of: .cases(enumeration)) < 2 {
+          report(BadDomain.tooManyValues, path.range)
+        }
       } else {
         untyped.insert(known(id, waiting.scope))
         if path.parts.count > 1, symbols.enumerations[name] != nil || text(name) == "Bool" {

@@ -38,7 +38,7 @@ extension Program {
       .unknown("unknown-action", message, wanted, among: known, else: "there is", known))
   }
 
-  /// What the app is told from outside; some scene must answer it at some time.
+  /// A URL or a notification, which at least one scene of the program must answer.
   func deliverEvent(_ message: DelegateMessage, _ wanted: String) -> Result<Event, CommandProblem> {
     let subjects = subjects(of: message)
     if let subject = subjects.first(where: { names[$0] == wanted }) {

@@ -13,7 +13,7 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Who sends a message, and so who hears it.
   public enum Sender: Hashable, Sendable {
-    /// A container, to whoever is its delegate: itself, until code makes another one its delegate (`becomeDelegate`).
+    /// A container, to its delegate: the container itself until code sets another (`becomeDelegate`).
     case container(ControllerKind)
     /// The presentation controller of the scene itself.
     case presentation

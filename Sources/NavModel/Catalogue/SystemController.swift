@@ -14,7 +14,7 @@ public enum SystemController: UInt8, Hashable, Sendable, CaseIterable {
   public enum Closing: Hashable, Sendable {
     /// The controller itself, before the app hears of it (SYSTEM-3).
     case itself
-    /// Nobody but the app's own code (SYSTEM-4).
+    /// Only the app's code dismisses it (SYSTEM-4).
     case app
     /// The controller itself, unless the app listens (SYSTEM-5).
     case itselfUnheard
@@ -44,7 +44,7 @@ public enum SystemController: UInt8, Hashable, Sendable, CaseIterable {
   public struct Facts: Sendable {
     /// What a person writes behind the colon.
     public let className: String
-    /// How it is presented where nobody says; a popover has to point at something on an iPad (SYSTEM-2).
+    /// The default presentation style. On an iPad a popover needs an anchor (SYSTEM-2).
     public let style: PresentationStyle
     /// Whether a person can pull its sheet down.
     public let canBePulledDown: Bool

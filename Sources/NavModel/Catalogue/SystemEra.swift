@@ -37,7 +37,7 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is assumed where neither a text nor a command says: iOS 18. Whoever means glass says so, since what is known of
+  /// The default where neither the text nor a command says: iOS 18. iOS 26 has to be asked for, because what is known of
   /// its figures is less certain, and what was written before there was glass stays as it was.
   public static var standard: SystemEra { .modern }
 

@@ -15,6 +15,7 @@ struct Scope: Hashable, Sendable {
 extension SimulationStep {
   /// Gives a variable a value, the nearest one of its domain.
   mutating func assign(_ value: Int32, to id: ID<Variable>, _ scope: Scope) {
+    if program[id].domain.item != nil { return replace(id, with: value, scope) }
     program.assign(value, to: id, scope, in: &run.state)
   }
 }

@@ -13,12 +13,12 @@ extension Program {
   /// larger domain is cut off.
   func rowValues(
     of variable: ID<Variable>, owner: Controller, in state: NavigationState
-  ) -> Range<Int32> {
+  ) -> [Int32] {
     guard let list = self[variable].list else {
-      let values = values(of: self[variable].domain)
-      return values.lowerBound..<min(values.lowerBound &+ 999, values.upperBound) + 1
+      return Array(values(of: self[variable].domain).prefix(1000))
     }
-    return 0..<Int32(items(of: list, in: state, Scope(owner.identity)).count)
+    let count = items(of: list, in: state, Scope(owner.identity)).count
+    return (0..<count).map { Int32($0) }
   }
 
   /// Whether a prototype has a row that goes by this.
@@ -47,42 +47,60 @@ extension SimulationStep {
     let value = program.value(of: item, in: run.state, scope)
     let hasRoom = items.count < program.capacity(of: program[list].domain)
     switch kind {
-    case .append: if hasRoom { items.append(value) }
-    case .insert:
-      if hasRoom {
-        items.insert(value, at: 0)
-        rowsChange(of: list, scope) { $0 + 1 }
-      }
+    case .append where hasRoom:
+      items.append(value)
+      set(items, of: list, scope) { $0 }
+    case .insert where hasRoom:
+      items.insert(value, at: 0)
+      set(items, of: list, scope) { $0 + 1 }
     case .remove:
       // The row's own item goes, not another that is the same.
       var position = items.firstIndex(of: value)
       if case .variable(let variable) = program[item], program[variable].list == list {
         position = scope.row.map { Int($0) }
       }
-      guard let position, items.indices.contains(position) else { return }
-      items.remove(at: position)
-      rowsChange(of: list, scope) { $0 == position ? nil : $0 > position ? $0 - 1 : $0 }
-    default: return
+      if let position { removeItem(at: position, of: list, scope) }
+    default: break
     }
-    assign(program.value(ofItems: items, in: program[list].domain), to: list, scope)
   }
 
   /// A person deletes a row: while the list is edited with the red button, and else by a swipe (LIST-3).
   mutating func deleteRow(_ element: ID<Element>, _ row: Int32) {
     guard let (owner, list) = changeableRow(element, row, .canDelete) else { return }
-    let scope = Scope(owner.identity, row: row)
-    var items = program.items(of: list, in: run.state, scope)
     run.note(.rowDeleted(element, row))
-    items.remove(at: Int(row))
-    rowsChange(of: list, scope) { $0 == Int(row) ? nil : $0 > Int(row) ? $0 - 1 : $0 }
-    assign(program.value(ofItems: items, in: program[list].domain), to: list, scope)
+    removeItem(at: Int(row), of: list, Scope(owner.identity))
+  }
+
+  /// What is typed into the row of the item ends first (KEY-10), and that may have changed the list.
+  private mutating func removeItem(at position: Int, of list: ID<Variable>, _ scope: Scope) {
+    endEditing(inRowOf: list, scope) { $0 == position }
+    var items = program.items(of: list, in: run.state, scope)
+    guard items.indices.contains(position) else { return }
+    items.remove(at: position)
+    set(items, of: list, scope) { $0 == position ? nil : $0 > position ? $0 - 1 : $0 }
+  }
+
+  /// The list as it is now; `moved` says where each position has gone.
+  private mutating func set(
+    _ items: [Int32], of list: ID<Variable>, _ scope: Scope, _ moved: (Int) -> Int?
+  ) {
+    program.assign(
+      program.value(ofItems: items, in: program[list].domain), to: list, scope, in: &run.state)
+    moveRows(of: list, scope, moved)
+  }
+
+  /// Another list takes the place of this one: none of its rows stays.
+  mutating func replace(_ list: ID<Variable>, with value: Int32, _ scope: Scope) {
+    endEditing(inRowOf: list, scope) { _ in true }
+    program.assign(value, to: list, scope, in: &run.state)
+    moveRows(of: list, scope) { _ in nil }
   }
 
   /// A person drags a row to another place, which is possible while the list is edited (LIST-4).
   mutating func moveRow(_ element: ID<Element>, _ row: Int32, to place: Int32) {
     guard let (owner, list) = changeableRow(element, row, .canMove) else { return }
     guard owner.isEditing else { return run.refuse(.notEditing(owner.scene)) }
-    let scope = Scope(owner.identity, row: row)
+    let scope = Scope(owner.identity)
     var items = program.items(of: list, in: run.state, scope)
     guard items.indices.contains(Int(place)) else {
       return run.refuse(.noSuchRow(program[element].name))
@@ -90,12 +108,11 @@ extension SimulationStep {
     run.note(.rowMoved(element, row, to: place))
     let (from, to) = (Int(row), Int(place))
     items.insert(items.remove(at: from), at: to)
-    rowsChange(of: list, scope) { position in
+    set(items, of: list, scope) { position in
       if position == from { return to }
       if from < to { return position > from && position <= to ? position - 1 : position }
       return position >= to && position < from ? position + 1 : position
     }
-    assign(program.value(ofItems: items, in: program[list].domain), to: list, scope)
   }
 
   /// The controller and the list of a row that a person may change; nil after a refusal.
@@ -130,39 +147,50 @@ extension SimulationStep {
     return (owner, list)
   }
 
-  /// What was typed into a row stays with its item: `moved` says where a position has gone.
-  private mutating func rowsChange(
+  /// Whether a field is in a row of a list, as the code that changes the list sees it.
+  private func isInRow(_ field: Field, of list: ID<Variable>, _ scope: Scope) -> Bool {
+    field.row != nil && program.list(around: field.element)?.list == list
+      && (program[list].owner == .app || field.controller == scope.controller)
+  }
+
+  /// The field of a row that is going gives the keyboard up.
+  private mutating func endEditing(
+    inRowOf list: ID<Variable>, _ scope: Scope, where isGoing: (Int) -> Bool
+  ) {
+    guard run.state.hasColdFields, let field = run.state.firstResponder, let row = field.row,
+      isInRow(field, of: list, scope), isGoing(Int(row))
+    else { return }
+    resignFirstResponder(field)
+  }
+
+  /// What was typed into a row, and what its controls are set to, goes where its item goes (LIST-5).
+  private mutating func moveRows(
     of list: ID<Variable>, _ scope: Scope, _ moved: (Int) -> Int?
   ) {
     guard run.state.hasColdFields else { return }
-    let program = program
     func renumbered(_ field: Field) -> Field? {
-      guard let row = field.row, program.list(around: field.element)?.list == list,
-        program[list].owner == .app || field.controller == scope.controller
-      else { return field }
+      guard let row = field.row, isInRow(field, of: list, scope) else { return field }
       guard let place = moved(Int(row)) else { return nil }
       var field = field
       field.row = Int32(truncatingIfNeeded: place)
       return field
     }
     if let field = run.state.firstResponder {
-      // The field of a row that goes leaves the window (KEY-10).
-      if let kept = renumbered(field) {
-        run.state.firstResponder = kept
-      } else {
-        resignFirstResponder(field)
-      }
+      let kept = renumbered(field)
+      run.state.firstResponder = kept
     }
     // What is open at a row that may have moved closes.
     if run.state.openMenu?.row != nil { closeMenu() }
     if run.state.swipedRow?.row != nil { closeSwipedRow() }
-    run.state.controlValues = run.state.controlValues.compactMap { value in
+    let values = run.state.controlValues.compactMap { value in
       renumbered(value.field).map { ControlValue(field: $0, value: value.value) }
     }
-    run.state.typedTexts = run.state.typedTexts.compactMap { typed in
+    let texts = run.state.typedTexts.compactMap { typed in
       renumbered(typed.field).map {
         TypedText(field: $0, text: typed.text, replaced: typed.replaced)
       }
     }
+    run.state.controlValues = values
+    run.state.typedTexts = texts
   }
 }

@@ -60,7 +60,7 @@ public enum Refusal: Hashable, Sendable {
   case menuIsClosed(Name)
   case noMenus(SystemEra)
   case emptyMenu(Name)
-  /// The action of a row that nobody has swiped (SWIPE-1).
+  /// A swipe action whose row has not been swiped (SWIPE-1).
   case rowNotSwiped(Name, SwipeEdge)
   /// A list that is edited shows no actions beside its rows (SWIPE-7).
   case rowsNotSwiped(ID<Scene>)

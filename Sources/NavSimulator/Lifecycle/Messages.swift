@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-// What delegates and overrides are told beside the callbacks of a controller's life, and what they do about it.
+// Messages to delegates, and overrides, beyond the callbacks of the lifecycle: who gets them, and what runs then.
 
 extension SimulationStep {
   /// A container tells its delegate about one of its scenes. The effect was noted.
@@ -9,7 +9,7 @@ extension SimulationStep {
   mutating func tellDelegate(
     of container: ID<Controller>, _ message: DelegateMessage, about scene: ID<Scene>?
   ) {
-    if run.hasCrashed || !run.mayNest { return }
+    if run.hasCrashed { return }
     answer(run.state.delegate(of: container), message, about: .scene(scene))
   }
 
@@ -35,7 +35,7 @@ extension SimulationStep {
     guard let controller = run.state[id], !controller.isSynthetic,
       !program.isSilent(controller.scene)
     else { return false }
-    let answers = methods(of: controller.scene) {
+    let answers = program.methods(of: controller.scene) {
       $0.kind == .message(message) && $0.subject.fits(topic)
     }
     guard !answers.isEmpty, run.enterHook(of: controller.scene) else { return false }
@@ -52,7 +52,7 @@ extension SimulationStep {
   mutating func deliver(_ message: DelegateMessage, _ text: Name) {
     let answering = run.state.controllers.first { controller in
       !controller.isSynthetic && !program.isSilent(controller.scene)
-        && !methods(of: controller.scene) {
+        && !program.methods(of: controller.scene) {
           $0.kind == .message(message) && $0.subject.fits(.text(text))
         }.isEmpty
     }

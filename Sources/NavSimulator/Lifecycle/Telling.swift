@@ -68,25 +68,7 @@ extension SimulationStep {
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
   @inline(__always)
   private func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
-    methods(of: scene) { $0.kind == .hook(hook) }
-  }
-
-  /// The methods of a scene and its classes that answer, the superclasses' first.
-  @inline(__always)
-  func methods(of scene: ID<Scene>, _ answers: (Method) -> Bool) -> [ID<Method>] {
-    var found: [ID<Method>] = []
-    for id in program.scenes[cold: scene].methods.reversed() where answers(program.methods[id]) {
-      found.append(id)
-    }
-    var next = program.scenes[scene].customClass
-    while let current = next {
-      for id in program.classes[current].methods.reversed() where answers(program.methods[id]) {
-        found.append(id)
-      }
-      next = program.classes[current].superclass
-    }
-    found.reverse()
-    return found
+    program.methods(of: scene) { $0.kind == .hook(hook) }
   }
 
   mutating func willMove(_ ids: some Sequence<ID<Controller>>) {
@@ -137,6 +119,24 @@ extension SimulationStep {
 }
 
 extension Program {
+  /// The methods of a scene and its classes that answer, the superclasses' first.
+  @inline(__always)
+  func methods(of scene: ID<Scene>, _ answers: (Method) -> Bool) -> [ID<Method>] {
+    var found: [ID<Method>] = []
+    for id in scenes[cold: scene].methods.reversed() where answers(methods[id]) {
+      found.append(id)
+    }
+    var next = scenes[scene].customClass
+    while let current = next {
+      for id in classes[current].methods.reversed() where answers(methods[id]) {
+        found.append(id)
+      }
+      next = classes[current].superclass
+    }
+    found.reverse()
+    return found
+  }
+
   /// Whether a scene has nothing to say to any callback, as is so with most.
   @inline(__always)
   func isSilent(_ scene: ID<Scene>) -> Bool {

@@ -13,10 +13,7 @@ extension Program {
   }
 
   /// Whether the title of an action is bold: the preferred one, else the one that cancels (ALERT-11).
-  func isEmphasized(_ action: ID<Element>) -> Bool {
-    guard let scene = scenes.ids.first(where: { self[$0].elements.contains(action) }) else {
-      return false
-    }
+  func isEmphasized(_ action: ID<Element>, in scene: ID<Scene>) -> Bool {
     if let preferred = preferredAction(of: scene) { return preferred == action }
     return self[action, .actionStyle] == .cancel
   }

@@ -10,7 +10,7 @@ extension Program {
   public func restingElements(of scene: ID<Scene>) -> [ShownElement] {
     let all = self[scene].elements
     var elements = all.map { id in
-      var element = silentElement(id)
+      var element = silentElement(id, of: scene)
       let attributes = self[id].attributes
       element.text = restingText(of: id)
       if element.kind == .switch { element.isOn = self[attributes, .on] }

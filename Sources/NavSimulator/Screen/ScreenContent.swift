@@ -39,7 +39,7 @@ extension Program {
   ) -> ShownElement {
     let element = self[id]
     let scope = Scope(controller.identity, row: row)
-    var item = silentElement(id)
+    var item = silentElement(id, of: controller.scene)
     item.text = text(of: id, owner: controller, row: row, in: state)
     item.placeholder = text(.placeholder, in: element.attributes, state, scope) ?? ""
     if element.kind == .switch || element.kind == .menuItem {

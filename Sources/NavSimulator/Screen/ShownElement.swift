@@ -68,10 +68,11 @@ public struct VisibleRow: Hashable, Sendable {
 
 extension Program {
   /// What is the same of an element in every state and on the canvas; it says nothing yet.
-  func silentElement(_ id: ID<Element>) -> ShownElement {
+  func silentElement(_ id: ID<Element>, of scene: ID<Scene>) -> ShownElement {
     let element = self[id]
     var shown = ShownElement(
-      element: id, name: names[element.name], kind: element.kind, text: "", look: look(of: id))
+      element: id, name: names[element.name], kind: element.kind, text: "",
+      look: look(of: id, in: scene))
     if !element.attributes.isEmpty {
       shown.isSecure = self[element.attributes, .secure]
       if element.kind == .segmented { shown.segments = segments(of: id) }
@@ -86,7 +87,7 @@ extension Program {
     return shown
   }
 
-  private func look(of id: ID<Element>) -> ShownElement.Look {
+  private func look(of id: ID<Element>, in scene: ID<Scene>) -> ShownElement.Look {
     let attributes = self[id].attributes
     var look = ShownElement.Look()
     let className = self[cold: id].className
@@ -103,7 +104,7 @@ extension Program {
       look.currentPage = self[attributes, .currentPage]
     case .alertAction:
       look.actionStyle = self[attributes, .actionStyle]
-      if isEmphasized(id) { look.weight = .semibold }
+      if isEmphasized(id, in: scene) { look.weight = .semibold }
     case .datePicker: look.mode = self[attributes, .datePickerMode]
     default: break
     }

@@ -71,6 +71,7 @@ extension Program {
   private func collectAskedFor(
     of controller: Controller, in state: NavigationState, into events: inout [Event]
   ) {
+    var seen: Set<Event> = []
     for id in self[controller.scene].elements {
       let kind = self[id].kind
       guard kind.isRow || kind == .menu || kind == .contextMenu else { continue }
@@ -80,10 +81,11 @@ extension Program {
         guard view.map({ answers($0, controller, row: row, in: state) }) ?? true else { continue }
         if let prototype, isHidden(prototype, owner: controller, row: row, in: state) { continue }
         events += swipes(over: id, row: row, controller, in: state)
-        for event in menuEvents(for: id, controller, row: row, in: state)
-        where !events.contains(event) {
-          events.append(event)
-        }
+        let opening = menuEvents(for: id, controller, row: row, in: state)
+        if opening.isEmpty { continue }
+        // Few screens have menus: for the others nothing is gathered.
+        if seen.isEmpty { seen = Set(events) }
+        for event in opening where seen.insert(event).inserted { events.append(event) }
       }
     }
   }
@@ -273,27 +275,17 @@ extension Program {
 
   /// What the app can be told from outside, as far as a scene that is alive answers.
   private func collectDeliveries(in state: NavigationState, into events: inout [Event]) {
+    var seen: Set<Event> = []
     for controller in state.controllers where !controller.isSynthetic {
       if isSilent(controller.scene) { continue }
-      for id in allMethods(of: controller.scene) {
-        guard case .message(let message) = self[id].kind,
-          case .text(let text) = self[id].subject
-        else { continue }
+      for id in methods(of: controller.scene, { $0.subject.text != nil }) {
+        guard case .message(let message) = self[id].kind, let text = self[id].subject.text else {
+          continue
+        }
         let event = Event.deliver(message, text)
-        if !events.contains(event) { events.append(event) }
+        if seen.insert(event).inserted { events.append(event) }
       }
     }
-  }
-
-  /// The methods of a scene and of its classes.
-  private func allMethods(of scene: ID<Scene>) -> [ID<Method>] {
-    var found = Array(scenes[cold: scene].methods)
-    var next = scenes[scene].customClass
-    while let current = next {
-      found += classes[current].methods
-      next = classes[current].superclass
-    }
-    return found
   }
 
   /// Pages to turn, and columns that come in and go out.
