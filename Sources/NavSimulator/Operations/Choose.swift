@@ -11,7 +11,7 @@ extension SimulationStep {
     begin()
     // Before its fields are gone with it.
     answerLater(action, of: owner)
-    dismiss(owner.identity, animated: true)
+    dismissPresentation(of: owner)
     end()
   }
 
@@ -21,13 +21,22 @@ extension SimulationStep {
     guard owner.style != .popover else {
       begin()
       if let cancel { answerLater(cancel, of: owner) }
-      dismiss(owner.identity, animated: true)
+      dismissPresentation(of: owner)
       return end()
     }
     guard owner.kind == .actionSheet, let cancel,
       program.isEnabled(cancel, owner: owner, in: run.state)
     else { return run.refuse(.alertStays(owner.scene)) }
     choose(cancel, of: owner)
+  }
+
+  /// Takes away the presentation that a controller is part of: itself, or what it was pushed or embedded in (MODAL-11).
+  private mutating func dismissPresentation(of owner: Controller) {
+    var position = run.position(of: owner.identity)
+    while let current = position, run.state.controllers[current].role != .presented {
+      position = run.state.parent(of: current)
+    }
+    if let position { dismiss(run.identity(position), animated: true) }
   }
 
   /// What a person pulled down or left by a touch beside it hears of it as of its Cancel (SYSTEM-6).
