@@ -343,6 +343,7 @@ extension UIKitRule {
     SWIPE-7|While the list is edited there are none
     SWIPE-8|Before there were any
     # behaviour/system-controllers
+    MODAL-11|One that was pushed dismisses what it was pushed in
     SYSTEM-1|They are presented by name, and only their buttons are known
     SYSTEM-2|The share sheet of an iPad is a popover
     SYSTEM-3|Most close themselves, then the app hears of it

@@ -69,6 +69,26 @@ struct ColorTests {
     #expect(color(ofText: "Send", in: marks) == ColorValue("systemPink"))
   }
 
+  @Test("a container's tint is for its bars and its children, and not for what is presented")
+  func containerTint() {
+    let marks = marks(
+      """
+      tabs Home { tint: "systemOrange", tab -> Stack }
+      navigation Stack { root -> List }
+      scene List {
+        title: "Things"
+        left Cancel "Cancel"
+        button Go "Go" -> present Card
+        on viewDidAppear { present Card { style: overFullScreen } }
+      }
+      scene Card { button Close "Close" }
+      """)
+    #expect(color(ofText: "Cancel", in: marks) == ColorValue("systemOrange"))
+    #expect(color(ofText: "Go", in: marks) == ColorValue("systemOrange"))
+    #expect(color(ofText: "Things", in: marks) == nil)
+    #expect(color(ofText: "Close", in: marks) == nil)
+  }
+
   @Test("without a tint it is iOS's blue")
   func blue() {
     #expect(Ink.tint.facts.light == "#007aff")

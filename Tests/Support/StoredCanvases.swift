@@ -37,7 +37,7 @@ struct StoredCanvases {
     case ..<4000: .legacy
     case ..<14_800: .flat
     case ..<24_000, 32_700...: .sheet
-    default: .modern
+    default: .glass
     }
   }
 

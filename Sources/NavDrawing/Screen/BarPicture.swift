@@ -12,6 +12,7 @@ extension ScreenArtist {
 
   mutating func drawBar(_ node: LayoutNode, at index: Int) {
     bar = paint(ofBarAt: index)
+    barFrame = node.frame
     inherit(bar.tint, below: node)
     let frame = reach(of: node)
     let color = bar.ground ?? (bar.isBlack ? .blackBar : nil)
@@ -150,7 +151,9 @@ extension ScreenArtist {
     }
     let center = Point(frame.midX, frame.midY)
     if let sign = sign(of: node, image: facts?.image) {
-      drawing.draw(sign, around: center, side: min(24, frame.height), ink, color: color, on: .bar)
+      let side = min(24, frame.height)
+      let place = Point(signCenter(in: frame, side: side), center.y)
+      drawing.draw(sign, around: place, side: side, ink, color: color, on: .bar)
       return
     }
     // What does not fit by a hair in another font than the system's is still whole.
@@ -159,6 +162,16 @@ extension ScreenArtist {
     drawing.text(
       node.text, at: Point(center.x, baseline), size: size, ink, color: color,
       weight: isProminent || isLegacy ? .semibold : .regular, anchor: .middle)
+  }
+
+  /// A picture that is narrower than what is touched stands at the margin where its item is at an end of the bar, as words
+  /// do; on glass it is in the middle.
+  private func signCenter(in frame: Rect, side: Double) -> Double {
+    guard layout.era != .legacy, !layout.era.hasGlass, frame.width > side else { return frame.midX }
+    let margin = 24.0
+    if frame.x - barFrame.x <= margin { return frame.x + side / 2 }
+    if barFrame.maxX - frame.maxX <= margin { return frame.maxX - side / 2 }
+    return frame.midX
   }
 
   /// The sign of a bar item that shows no words.

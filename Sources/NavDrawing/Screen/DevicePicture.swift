@@ -14,10 +14,14 @@ extension ScreenArtist {
     let edge = isOld ? 8.0 : min(52, frame.width * 0.12)
     let baseline = Drawing.baseline(around: y, size: size)
     let color: ColorValue? = isStatusBarLight ? .white : nil
+    // Since iOS 12, in the middle of what is called flat here, iPads show the time at the leading side.
+    let isLeading = layout.device.facts.family == .pad && layout.era.hasCards
+    let corner = isLeading ? 14.0 : 6
+    let time = isLeading ? frame.x + corner + 16 : isOld ? frame.midX : frame.x + edge
     drawing.text(
-      "9:41", at: Point(isOld ? frame.midX : frame.x + edge, baseline), size: size, .text,
-      color: color, weight: .semibold, anchor: .middle)
-    drawBattery(rightOf: isOld ? frame.maxX - 6 : frame.maxX - edge + 26, around: y, color)
+      "9:41", at: Point(time, baseline), size: size, .text, color: color, weight: .semibold,
+      anchor: .middle)
+    drawBattery(rightOf: isOld ? frame.maxX - corner : frame.maxX - edge + 26, around: y, color)
   }
 
   private mutating func drawBattery(

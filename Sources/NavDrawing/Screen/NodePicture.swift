@@ -9,7 +9,9 @@ extension ScreenArtist {
     let frame = node.frame
     switch node.kind {
     case .window: drawing.fill(frame, .screen)
-    case .container: break
+    case .container:
+      // Its bars and its children's views are in its view (BAR-6).
+      inherit(ground(of: node.scene).tint, below: node)
     case .content: drawContent(node, at: index)
     case .statusBar: drawStatusBar(in: frame)
     case .homeIndicator: drawHomeIndicator(in: frame)

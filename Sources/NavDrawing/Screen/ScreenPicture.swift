@@ -83,6 +83,8 @@ struct ScreenArtist {
   private(set) var raised: UInt16?
   /// The bar that the next titles and items are on.
   var bar: BarPaint
+  /// Where it is.
+  var barFrame = Rect(0, 0, 0, 0)
 
   init(
     program: Program, layout: ScreenLayout, prefix: String = "", isAtRest: Bool = false,

@@ -258,10 +258,10 @@ extension ElementPlacement {
     if facts[element].isSecure && area.version >= 13 { return grown(line) }
     switch area.era {
     case .legacy, .flat: return whole(line)
-    case .sheet:
+    case .sheet, .modern:
       let scale = Double(max(1, area.scale))
       return grown(line) + (1.7 * scale).rounded(.down) / scale
-    case .modern, .glass: return max(22, grown(line))
+    case .glass: return max(22, grown(line))
     }
   }
 

@@ -77,9 +77,12 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   /// Since iOS 18 the tabs of an iPad are at the top, where there is room (MORE-3, LAYOUT-33).
   public var hasTabsAtTop: Bool { isSince(.modern) }
 
-  /// Measured in files that Xcode 26 saved, whose canvas is not told from that of iOS 18 here: larger switches, search
-  /// bars and navigation bars among other views, and form sheets of the later size (LAYOUT-70).
-  public var hasLargerControls: Bool { isSince(.modern) }
+  /// Since iOS 26 switches, search bars and navigation bars among other views are larger, as measured in files that
+  /// Xcode 26 saved.
+  public var hasLargerControls: Bool { isSince(.glass) }
+
+  /// Form sheets grew with iPadOS 16, in the middle of what is called sheet here (LAYOUT-70).
+  public var hasLargerFormSheets: Bool { isSince(.modern) }
 
   /// Since iOS 13 the last line of a text is not left with one word.
   public var avoidsOrphans: Bool { isSince(.sheet) }
