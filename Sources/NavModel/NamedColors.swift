@@ -14,6 +14,11 @@ public struct NamedColors: Sendable {
   }
 
   public subscript(name: String) -> ColorValue? { colors[name] }
+
+  /// All of them, by their names, so that the same catalogs give the same bytes.
+  public var rows: [(name: String, color: ColorValue)] {
+    colors.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+  }
 }
 
 extension Program {

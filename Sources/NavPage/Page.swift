@@ -7,6 +7,8 @@ public struct Page: Sendable {
   /// What the app is made of, as paths and texts; a page shows them and lets them be changed.
   public var files: [(path: String, text: String)]
   public var title: String
+  /// What the names in asset catalogs stand for, as digits of red, green, blue and, if it lets something through, alpha.
+  public var colors: [(name: String, light: String, dark: String)] = []
   public var storyboard: String?
   public var device: String?
   public var era: String?
@@ -74,6 +76,16 @@ public struct Page: Sendable {
       json.beginObject()
       json.member("path", file.path)
       json.member("text", file.text)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("colors")
+    json.beginArray()
+    for color in colors {
+      json.beginObject()
+      json.member("name", color.name)
+      json.member("light", color.light)
+      json.member("dark", color.dark)
       json.endObject()
     }
     json.endArray()

@@ -31,7 +31,7 @@ function ask(request) {
 
 /** A new core, as far as the old one had come; if it stops there too, with the app as it was delivered. Says which. */
 function startAnew() {
-  const delivered = { ask: "open", files: app.files, ...page.start, commands: [], position: 0 };
+  const delivered = { ask: "open", files: app.files, colors: app.colors, ...page.start, commands: [], position: 0 };
   const ways = [
     [openRequest(), "It was started anew, and the app is where it was."],
     [delivered, "It stopped again there, so this is the app as it was delivered."],
@@ -53,7 +53,7 @@ function startAnew() {
 
 function openRequest() {
   return {
-    ask: "open", files: page.files, ...page.start,
+    ask: "open", files: page.files, colors: app.colors, ...page.start,
     commands: page.log.slice(1).map((moment) => moment.command),
     position: page.look?.position ?? 0,
   };

@@ -7,6 +7,8 @@ import NavText
 /// What to open, and how far to go on from the launch.
 struct Opening {
   var sources: Table<SourceText> = Table()
+  /// Of the asset catalogs that the page was made with.
+  var colors = NamedColors()
   var storyboard: String?
   var device: Device?
   var era: SystemEra?
@@ -19,6 +21,13 @@ struct Opening {
     for file in json["files"]?.array ?? [] {
       let text = file["text"]?.string ?? ""
       sources.append(SourceText(path: file["path"]?.string ?? "", bytes: Array(text.utf8)))
+    }
+    for color in json["colors"]?.array ?? [] {
+      if let name = color["name"]?.string, let light = color["light"]?.string,
+        let dark = color["dark"]?.string, let value = ColorValue(light: light, dark: dark)
+      {
+        colors.add(name, value)
+      }
     }
     storyboard = json["storyboard"]?.string
     device = json["device"]?.string.flatMap { Device(named: $0) }
@@ -40,7 +49,8 @@ extension Player {
   mutating func open(_ opening: Opening) -> [UInt8] {
     let compilation = Compilation(opening.sources)
     // Some mistakes only a running app finds, and a page can show it stop there.
-    let program = compilation.program ?? compilation.programDespiteErrors
+    var program = compilation.program ?? compilation.programDespiteErrors
+    program?.namedColors = opening.colors
     let runnable = program.flatMap { $0.storyboards.isEmpty ? nil : $0 }
     var json = JSONWriter()
     json.beginObject()

@@ -138,6 +138,21 @@ struct PlayerTests {
     #expect(look["orientation"] as? String == "landscapeLeft")
   }
 
+  @Test func coloursOfCatalogsAreThoseOfThePage() {
+    let text = "storyboard S { initial -> A, scene A { backgroundColor: \"Sea\" } }"
+    func screen(_ colors: [[String: String]]) -> String {
+      var player = TestPlayer()
+      let files = [["path": "S.navscene", "text": text]]
+      let opened = player.ask(["ask": "open", "files": files, "colors": colors])
+      #expect(opened["runs"] as? Bool == true)
+      return "\(player.look())"
+    }
+    #expect(screen([["name": "Sea", "light": "123456", "dark": "65432180"]]).contains("#123456"))
+    for unknown in [[:], ["name": "Sea"], ["name": "Sea", "light": "blue", "dark": "123456"]] {
+      #expect(!screen([unknown]).contains("#123456"))
+    }
+  }
+
   @Test func nonsenseIsAnsweredToo() {
     var player = TestPlayer()
     for request in [[:], ["ask": "fly"], ["ask": "look"], ["ask": "perform", "line": "back"]] {

@@ -13,15 +13,26 @@ public struct ColorValue: Hashable, Sendable {
       dark = row.dark
       return
     }
-    guard text.utf8.first == UInt8(ascii: "#"),
-      let digits = UInt32(text.dropFirst(), radix: 16)
+    guard text.utf8.first == UInt8(ascii: "#"), let value = Self.value(ofDigits: text.dropFirst())
     else { return nil }
+    (light, dark) = (value, value)
+  }
+
+  /// Of six digits of red, green and blue, or of eight with alpha.
+  private static func value(ofDigits text: Substring) -> UInt32? {
+    guard let digits = UInt32(text, radix: 16) else { return nil }
     switch text.utf8.count {
-    case 7: light = digits << 8 | 0xFF
-    case 9: light = digits
+    case 6: return digits << 8 | 0xFF
+    case 8: return digits
     default: return nil
     }
-    dark = light
+  }
+
+  /// What `hexadecimal` wrote of both; nil for anything else.
+  public init?(light: String, dark: String) {
+    guard let light = Self.value(ofDigits: light[...]), let dark = Self.value(ofDigits: dark[...])
+    else { return nil }
+    self.init(light: light, dark: dark)
   }
 
   public init(light: UInt32, dark: UInt32) {

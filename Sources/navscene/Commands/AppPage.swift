@@ -22,6 +22,10 @@ enum AppPage {
       files = [("\(title).navscene", String(decoding: canonicalText(of: program), as: UTF8.self))]
     }
     var page = Page(files, title: title)
+    page.colors = program.namedColors.rows.map { row in
+      let (light, dark) = (row.color.light, row.color.dark)
+      return (row.name, ColorValue.hexadecimal(light), ColorValue.hexadecimal(dark))
+    }
     page.storyboard = session.start.storyboard.map { program[program[$0].name] }
     // What the configuration says is not to be had on a page.
     let start = session.start
