@@ -142,6 +142,13 @@ extension ElementPlacement {
     }
   }
 
+  /// How large the frame of an element is by itself: `sizeThatFits(_:)`, which is more than constraints mean.
+  func frameSize(of element: Int) -> Size {
+    let natural = naturalSize(of: element)
+    guard facts[element].frame == nil else { return natural }
+    return Rect(Point(0, 0), natural).inset(by: alignmentInsets(of: element)).size
+  }
+
   /// How much an element holds on to its content's size: hugging, then resistance, each horizontal and vertical.
   ///
   /// A stack has no size of its own but for what it arranges: along its axis it gives way where the weakest does, and

@@ -57,14 +57,14 @@ extension ElementPlacement {
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height
-    default: return takesRest(element) ? nil : naturalSize(of: element).height
+    default: return takesRest(element) ? nil : frameSize(of: element).height
     }
   }
 
   private func flowWidth(of element: Int, most: Double) -> Double {
     switch facts[element].kind {
     case .label, .switch, .stepper, .activity, .pageControl, .image:
-      min(most, max(naturalSize(of: element).width, 1))
+      min(most, max(frameSize(of: element).width, 1))
     default: most
     }
   }

@@ -93,7 +93,7 @@ struct RowLayout {
       end = min(end, frame.maxX - side)
     }
     for child in trailing.reversed() {
-      let size = placement.naturalSize(of: child)
+      let size = placement.frameSize(of: child)
       let width = min(size.width, max(0, end - frame.x - inset))
       placement.settle(
         child, Rect(end - width, line.y + (line.height - size.height) / 2, width, size.height))

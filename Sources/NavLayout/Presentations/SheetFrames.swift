@@ -65,7 +65,8 @@ extension Program {
     var size: Size
     if controller.style == .formSheet {
       let standard =
-        builder.state.era.hasLargerFormSheets ? SheetMetrics.modernFormSheet : SheetMetrics.formSheet
+        builder.state.era.hasLargerFormSheets
+        ? SheetMetrics.modernFormSheet : SheetMetrics.formSheet
       size = preferredContentSize(of: cover, in: builder.state) ?? standard
     } else if builder.state.era.hasCards {
       size = Size(SheetMetrics.pageSheetWidth, most.height)
