@@ -66,7 +66,8 @@ extension ScreenDrawing {
   /// The search bar, with Cancel and its scopes while one searches.
   private mutating func draw(search item: ShownElement) {
     let isActive = item.isOn == true
-    let content = item.text.isEmpty ? (item.placeholder.isEmpty ? "Search" : item.placeholder) : item.text
+    let content =
+      item.text.isEmpty ? (item.placeholder.isEmpty ? "Search" : item.placeholder) : item.text
     let end = isActive ? " Cancel" : ""
     let width = box.width - 2 - box.columns(end)
     let text = box.cut(content, to: width - 2)

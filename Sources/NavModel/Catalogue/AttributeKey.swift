@@ -873,11 +873,13 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .hidesSearchBarWhenScrolling:
       Facts(
         "hidesSearchBarWhenScrolling", in: [.searchController], .boolean,
-        "Whether the search bar leaves while the content is scrolled up; so when not said (SEARCH-8).")
+        "Whether the search bar leaves while the content is scrolled up; so when not said (SEARCH-8)."
+      )
     case .obscuresBackgroundDuringPresentation:
       Facts(
         "obscuresBackgroundDuringPresentation", in: [.searchController], .boolean,
-        "Whether the content answers no touch while one searches and sees no results; before iOS 13 so when not said (SEARCH-6).")
+        "Whether the content answers no touch while one searches and sees no results; before iOS 13 so when not said (SEARCH-6)."
+      )
     case .hidesNavigationBarDuringPresentation:
       Facts(
         "hidesNavigationBarDuringPresentation", in: [.searchController], .boolean,

@@ -114,7 +114,9 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "updateSearchResults", sender: .search, subject: .none,
         method: "updateSearchResults(for:)",
-        summary: "The text or the scope of the search has changed, or its field has the keyboard (SEARCH-4).")
+        summary:
+          "The text or the scope of the search has changed, or its field has the keyboard (SEARCH-4)."
+      )
     case .willPresentSearchController:
       Facts(
         keyword: "willPresentSearchController", sender: .search, subject: .none,

@@ -75,7 +75,9 @@ extension Program {
       look: look(of: id, in: scene))
     if !element.attributes.isEmpty {
       shown.isSecure = self[element.attributes, .secure]
-      if element.kind == .segmented || element.kind == .searchController { shown.segments = segments(of: id) }
+      if element.kind == .segmented || element.kind == .searchController {
+        shown.segments = segments(of: id)
+      }
       shown.accessory = self[element.attributes, .cellAccessory]
     }
     var next = element.parent

@@ -81,7 +81,8 @@ extension Program {
       let position = state.position(of: owner.identity), let holder = state.parent(of: position)
     else { return .noSearchBar(name) }
     if state.controllers[holder].flags.contains(.barHidden) { return .barHidden(owner.scene) }
-    return state.searchPhase(of: owner.identity) == .scrolledAway ? .searchBarScrolledAway(name) : nil
+    return state.searchPhase(of: owner.identity) == .scrolledAway
+      ? .searchBarScrolledAway(name) : nil
   }
 
   /// The search bar below the title of what is on top of a stack.
@@ -143,8 +144,9 @@ extension Program {
 
   /// Apps that were built since iOS 15 obscure nothing unless they say so. ⚠ The eras here do not part there.
   private func obscures(_ search: ID<Element>, in era: SystemEra) -> Bool {
-    guard case .boolean(let isOn) = value(
-      of: .obscuresBackgroundDuringPresentation, in: self[search].attributes)
+    guard
+      case .boolean(let isOn) = value(
+        of: .obscuresBackgroundDuringPresentation, in: self[search].attributes)
     else { return era.obscuresSearchedContent }
     return isOn
   }
@@ -163,7 +165,8 @@ extension Program {
   /// What a swipe over the content does to the search bar in front; nil where it does nothing (SEARCH-8).
   func scroll(ofSearchBar isUp: Bool, in state: NavigationState) -> (Field, Search.Phase?)? {
     guard state.era.hasSearchInBars,
-      let position = state.visible, let element = searchController(of: state.controllers[position].scene)
+      let position = state.visible,
+      let element = searchController(of: state.controllers[position].scene)
     else { return nil }
     let owner = state.controllers[position]
     let phase = state.searchPhase(of: owner.identity)

@@ -272,7 +272,9 @@ extension Program {
       events.append(.pressReturn)
     }
     if isPad { events.append(.hideKeyboard) }
-    if (isAskedForText(field.element) || isUpdated(field, in: state)) && text(in: field, state).isEmpty {
+    if (isAskedForText(field.element) || isUpdated(field, in: state))
+      && text(in: field, state).isEmpty
+    {
       let isNumber = self[field.element, .keyboardType].isPad
       events.append(.type(isNumber ? "1" : "a", into: nil, row: nil))
     }

@@ -187,7 +187,9 @@ extension Program {
     // It is not seen itself, and stands for the view that it is in.
     if self[element].kind == .searchController {
       if let refusal = refusal(ofSearchBar: element, owner, in: state) { return refusal }
-    } else if self[element].kind != .contextMenu, isHidden(element, owner: owner, row: row, in: state) {
+    } else if self[element].kind != .contextMenu,
+      isHidden(element, owner: owner, row: row, in: state)
+    {
       return .hidden(name)
     }
     if let refusal = refusal(inBarOrSearch: element, owner, in: state) { return refusal }
