@@ -604,6 +604,7 @@ extension UIKitRule {
     SEARCH-10|The results controller lies over the content as long as one searches and the text is not empty; it is made once (doubt: when its view loads).
     SEARCH-11|What is pushed while one searches comes over the search if the scene defines the presentation context; after going back the search is as it was. Without it, the search bar stays over what is pushed.
     SEARCH-12|A search is not restored (doubt).
+    SEARCH-13|dismiss in a scene that is searched, or in the one with the results, ends the search and dismisses nothing else (doubt).
     """#
   }
 }

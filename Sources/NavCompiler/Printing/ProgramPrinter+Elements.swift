@@ -24,7 +24,9 @@ extension ProgramPrinter {
       next = child.next
     }
     // The arrow to the results has its word before it.
-    if inner.isEmpty && row.kind != .searchController { return (item(head, members, connections), next) }
+    if inner.isEmpty && row.kind != .searchController {
+      return (item(head, members, connections), next)
+    }
     return (PrintedMember(head, members + connections + inner), next)
   }
 

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-// How a search begins, what it shows, and how it ends (SEARCH-1 to SEARCH-12). No controller is presented for it that
+// How a search begins, what it shows, and how it ends (SEARCH-1 to SEARCH-13). No controller is presented for it that
 // the program could ask for; the scene with the results is in the scene that is searched.
 extension SimulationStep {
   /// What comes before the field of a search bar gets the keyboard; whether it gets it.
@@ -61,6 +61,15 @@ extension SimulationStep {
       let element = program.searchController(of: run.state.controllers[position].scene)
     else { return false }
     endSearch(Field(controller: run.identity(position), element: element, row: nil))
+    return true
+  }
+
+  /// Ends the search in the content of a controller, if there is one; whether there was (SEARCH-13).
+  mutating func endSearch(in id: ID<Controller>) -> Bool {
+    guard run.state.isSearching(id),
+      let element = run.state[id].flatMap({ program.searchController(of: $0.scene) })
+    else { return false }
+    endSearch(Field(controller: id, element: element, row: nil))
     return true
   }
 
