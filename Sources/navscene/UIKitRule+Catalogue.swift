@@ -292,6 +292,7 @@ extension UIKitRule {
     SEARCH-10|Results lie over the content
     SEARCH-11|A row of the results pushes, and the search waits
     SEARCH-12|It is not restored
+    SEARCH-13|`dismiss` ends it
     SEARCH-1|The search bar is in the navigation bar
     SEARCH-2|A touch on the field begins a search
     SEARCH-3|Title and items leave meanwhile
