@@ -58,6 +58,8 @@ public enum Effect: Hashable, Sendable {
   /// What a field says after a key was pressed.
   indirect case typed(ID<Element>, String)
   case pressedReturn(ID<Element>)
+  /// What a search controller tells the scene that is searched (SEARCH-2 to SEARCH-9).
+  case search(DelegateMessage, ID<Scene>)
   /// A person has deleted or moved a row (LIST-3, LIST-4).
   case rowDeleted(ID<Element>, Int32)
   case rowMoved(ID<Element>, Int32, to: Int32)

@@ -45,6 +45,8 @@ public enum Event: Hashable, Sendable {
   case clearText
   case pressReturn
   case hideKeyboard
+  /// Cancel beside a search bar (SEARCH-5).
+  case cancelSearch(ID<Element>)
   /// The app is asked to open a URL, or a notification is tapped (LINK-1, LINK-4).
   case deliver(DelegateMessage, Name)
   /// A row of a list is deleted, or dragged to another place (LIST-3, LIST-4).

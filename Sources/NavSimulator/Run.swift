@@ -300,7 +300,9 @@ extension Controller.Role {
   /// The order of siblings: columns in theirs, what lies over the More list, then what is presented.
   fileprivate var rank: Int {
     switch self {
-    case .window, .detached, .leaving, .stack, .tab, .page, .embedded, .primary: 0
+    case .window, .detached, .leaving, .stack, .tab, .page, .embedded, .primary,
+      .hiddenResults:
+      0
     case .supplementary: 1
     case .secondary: 2
     case .compact: 3
@@ -333,6 +335,7 @@ extension SimulationStep {
       run.state.renumberFields()
       run.state.renumberAskedFor()
       run.state.renumberControlValues()
+      run.state.renumberSearches()
     }
     for position in run.state.controllers.indices
     where run.state.controllers[position].identity != ID(position) {

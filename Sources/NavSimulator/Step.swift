@@ -137,6 +137,7 @@ extension SimulationStep {
     case .clearText: clearText()
     case .pressReturn: pressReturn()
     case .hideKeyboard: hideKeyboard()
+    case .cancelSearch(let element): cancelSearch(element)
     case .deliver(let message, let text): deliver(message, text)
     case .deleteRow(let element, let row): deleteRow(element, row)
     case .moveRow(let element, let row, let place): moveRow(element, row, to: place)

@@ -31,6 +31,7 @@ extension UIKitRule {
     SWIPE|Actions behind rows
     MENU|Menus
     PAGE|Controls that have a value
+    SEARCH|Searching
     # behaviour/alerts
     ALERT-10|The first text field has the keyboard
     ALERT-11|The preferred action is bold
@@ -286,6 +287,21 @@ extension UIKitRule {
     ROT-7|Who covers the screen decides alone
     ROT-8|Never on its head
     ROT-9|An iPad that shares its screen asks no controller
+    # behaviour/search
+    LAYOUT-26|The bar grows by the search bar
+    SEARCH-10|Results lie over the content
+    SEARCH-11|A row of the results pushes, and the search waits
+    SEARCH-12|It is not restored
+    SEARCH-13|`dismiss` ends it
+    SEARCH-1|The search bar is in the navigation bar
+    SEARCH-2|A touch on the field begins a search
+    SEARCH-3|Title and items leave meanwhile
+    SEARCH-4|What is typed updates the results
+    SEARCH-5|Cancel ends it
+    SEARCH-6|The content may be obscured
+    SEARCH-7|Scopes are below the field while one searches
+    SEARCH-8|It leaves while the content is scrolled
+    SEARCH-9|The return key searches
     # behaviour/segues
     SEG-1 SEG-20 SEG-21|A person's touch asks first
     SEG-10|Of two with one identifier the first counts
@@ -566,7 +582,6 @@ extension UIKitRule {
     ERR-5 ERR-25|a statement names a scene; there is no nil to push or present.
     ERR-9 ERR-10 ERR-11|a bar that belongs to a controller is out of reach: the language has no call that changes it directly.
     LAYOUT-16|every controller of a layout stands in a window.
-    LAYOUT-26|the language has no search controller, so no bar has a row for it.
     LAYOUT-52|the language has no readable guide.
     LIFE-13|an app would have to call its own callbacks in Swift; the language has no way to write that.
     LIFE-4|how often views are laid out is not contractual, and belongs to the layout stage.

@@ -57,6 +57,7 @@ struct RuleSection: Sendable {
     RuleSection(prefix: "MENU", title: "Menus", numbers: [1...9], isInCatalogue: false),
     RuleSection(
       prefix: "PAGE", title: "Controls that have a value", numbers: [1...6], isInCatalogue: false),
+    RuleSection(prefix: "SEARCH", title: "Searching", numbers: [1...13], isInCatalogue: false),
   ]
 }
 

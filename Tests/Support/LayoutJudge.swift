@@ -75,7 +75,8 @@ extension Program {
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
       .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .tabItem, .badge, .dimming, .sheet,
       .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey,
-      .alert, .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem:
+      .alert, .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem,
+      .searchField, .cancelButton, .scopeButton:
       return true
     }
   }

@@ -61,6 +61,7 @@ extension SourceGenerator {
       writeElement(draw("element", elementKinds(rows: rows)), scope, depth: 0)
     }
     if rows { writeRefreshControl(scope) }
+    if !row.kind.isContainer && random.chance(20) { writeSearchController(scope) }
     writeConstraints(scope)
     for _ in 0..<random.below(2) {
       line(segue(scope, isNamed: true, embeds: false))
@@ -264,6 +265,23 @@ extension SourceGenerator {
     }
     if kind.isRow && random.chance(30) { writeElement(.accessory, scope, depth: 3) }
     if kind.isRow && random.chance(20) { writeElement(.swipeAction, scope, depth: 3) }
+  }
+
+  /// A scene has one at most.
+  private mutating func writeSearchController(_ scope: GeneratorScope) {
+    let name = fresh("Search")
+    elementsOfScene.append(WrittenElement(name: name, uikitClass: .searchController))
+    block(
+      "searchController " + name,
+      collect { generator in
+        generator.lines += generator.attributes([.searchController], scope)
+        if let scene = scope.scene, scene + 1 < generator.plan.scenes.count,
+          generator.random.chance(40)
+        {
+          let results = generator.destination(of: .embed, scope)
+          generator.line("results -> " + generator.plan.path(to: results, from: scope.storyboard))
+        }
+      })
   }
 
   /// A list has one at most.

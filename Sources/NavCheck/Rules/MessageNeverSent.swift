@@ -9,7 +9,8 @@ extension ProgramRules {
       why: """
         A navigation controller tells its delegate which scene it shows, a tab bar controller which \
         tab was selected. The container itself hears it, and a scene that has called becomeDelegate; \
-        in any other scene the hook never runs (DELEG-1).
+        in any other scene the hook never runs (DELEG-1). What a search controller says, only its scene \
+        hears, and of updates the scene with its results (SEARCH-4).
         """,
       bad: """
         storyboard Shop {
@@ -34,17 +35,31 @@ extension ProgramRules {
     let program = context.program
     var heard: Set<ID<Method>> = []
     var mute: [(ID<Method>, ID<Scene>, ControllerKind)] = []
+    var unsearched: [(ID<Method>, ID<Scene>)] = []
     for scene in program.scenes.ids {
       for id in program.methods(of: scene) {
-        guard case .message(let message) = program[id].kind,
-          case .container(let kind) = message.facts.sender
-        else { continue }
+        guard case .message(let message) = program[id].kind else { continue }
+        if message.facts.sender == .search {
+          if program.hears(message, scene) {
+            heard.insert(id)
+          } else {
+            unsearched.append((id, scene))
+          }
+        }
+        guard case .container(let kind) = message.facts.sender else { continue }
         if program[scene].kind == kind || program.becomesDelegate(scene, of: kind) {
           heard.insert(id)
         } else {
           mute.append((id, scene, kind))
         }
       }
+    }
+    for (id, scene) in unsearched where heard.insert(id).inserted {
+      context.report(
+        at: program[id].place,
+        "\(context.name(scene)) is never told '\(program[program[id].name])'",
+        label: "only a search controller sends this",
+        help: ["write searchController Search in its braces, or take this out"])
     }
     for (id, scene, kind) in mute where heard.insert(id).inserted {
       context.report(
@@ -59,6 +74,13 @@ extension ProgramRules {
 }
 
 extension Program {
+  /// Whether a search controller sends a message to a scene: its own, or of updates the one whose results it shows.
+  fileprivate func hears(_ message: DelegateMessage, _ scene: ID<Scene>) -> Bool {
+    if searchController(of: scene) != nil { return true }
+    return message == .updateSearchResults
+      && segues.ids.contains { leadsToResults($0) && self[$0].destination == scene }
+  }
+
   /// Whether code of the scene makes it the delegate of a container of this kind.
   fileprivate func becomesDelegate(_ scene: ID<Scene>, of kind: ControllerKind) -> Bool {
     var isFound = false

@@ -87,6 +87,10 @@ extension Program {
       let asked = expectation.subjectScene.map { state.instance(of: $0) } ?? state.visible
       return asked.map { .one(word(state.controllers[$0].isEditing)) }
         ?? .nothing("there is no such scene to be edited")
+    case .searchActive:
+      let asked = expectation.subjectScene.map { state.instance(of: $0) } ?? state.visible
+      return asked.map { .one(word(state.isSearching(state.controllers[$0].identity))) }
+        ?? .nothing("there is no such scene to be searched")
     case .text, .enabled, .hidden, .firstResponder, .accessibilityValue:
       return elementAnswer(expectation, in: state)
     case .keyboard: return .one(word(state.focusedField != nil))
@@ -358,6 +362,7 @@ extension Program {
     case .rowDeleted, .rowMoved: nil
     case .delivered(let message, _, to: let scene):
       (scene, word(message == .open ? .open : .notification))
+    case .search(let message, let scene): (scene, message.facts.keyword)
     case .unwind(let method, let scene): (scene, names[self[method].name])
     case .action(let action, let scene): (scene, names[action])
     case .willTransition(let scene): (scene, word(.willTransition))

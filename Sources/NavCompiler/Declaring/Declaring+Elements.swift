@@ -136,6 +136,7 @@ extension ElementKind {
     if self == .refreshControl { return .listOrScroll }
     switch self {
     case .accessory, .swipeAction: return .cell
+    case .searchController: return .sceneOutsideElements
     case .menu: return .buttonOrBarItem
     case .menuItem: return .menu
     default: return .view

@@ -83,7 +83,10 @@ extension Declaring {
         }
         let item = tree[memberID]
         if let element = vocabulary.element(keyword) {
-          if kind.holds(element) {
+          if element == .searchController && !kind.isContainer {
+            checkSecond(item.keyword, &once.searchController)
+            declareSearchController(item, scope)
+          } else if kind.holds(element) {
             if element == .refreshControl { checkSecond(item.keyword, &once.refreshControl) }
             declareElement(item, element, parent: nil, scope: scope)
           } else {
@@ -141,6 +144,7 @@ extension Declaring {
     var toolbar: SourceRange?
     var back: SourceRange?
     var refreshControl: SourceRange?
+    var searchController: SourceRange?
   }
 
   private mutating func reportMisplaced(
@@ -157,6 +161,7 @@ extension Declaring {
     var known = ElementKind.allCases.filter { kind.holds($0) }.map { $0.facts.keyword }
     known += kind.facts.relationships.map { $0.facts.keyword }
     known += ["left", "right", "back", "outlet", "outlets", "tabItem", "toolbar", "titleView"]
+    if !kind.isContainer { known.append(ElementKind.searchController.facts.keyword) }
     known += ["var", "action", "unwind", "on", "constraint", "alert", "actionSheet", "system"]
     if kind == .navigation || kind == .tabBar { known.append("bar") }
     // An attribute without its colon is a common slip.

@@ -48,7 +48,7 @@ struct Vocabulary: ~Copyable {
     let flexibleSpace, fixedSpace, outlet, outlets, action, unwind, on, expect, constraint: Name
     let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame,
       items: Name
-    let bounds, alpha, back, editing: Name
+    let bounds, alpha, back, editing, results: Name
 
     init(_ names: inout NameTable) {
       storyboard = names.intern("storyboard")
@@ -85,6 +85,7 @@ struct Vocabulary: ~Copyable {
       alpha = names.intern("alpha")
       back = names.intern("back")
       editing = names.intern("editing")
+      results = names.intern("results")
     }
   }
 

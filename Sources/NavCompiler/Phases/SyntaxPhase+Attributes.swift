@@ -408,7 +408,8 @@ extension AttributeKey.Host {
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
     case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
-      .tableView, .section, .cell, .prototype, .alertAction, .alertField, .swipeAction, .menuItem:
+      .tableView, .section, .cell, .prototype, .alertAction, .alertField, .swipeAction, .menuItem,
+      .searchController:
       .elements
     case .anyAlert, .alert, .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene,
       .pageScene:

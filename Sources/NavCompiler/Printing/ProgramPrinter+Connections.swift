@@ -17,6 +17,9 @@ extension ProgramPrinter {
   private func segue(_ id: ID<Segue>) -> PrintedMember {
     let row = program[id]
     let cold = program[cold: id]
+    if program.leadsToResults(id), let destination = row.destination {
+      return PrintedMember("results -> " + path(to: destination), [], .line)
+    }
     var head = "-> " + row.kind.facts.keyword + " "
     if let destination = row.destination {
       head += path(to: destination)

@@ -23,7 +23,10 @@ extension ProgramPrinter {
       inner.append(child.member)
       next = child.next
     }
-    if inner.isEmpty { return (item(head, members, connections), next) }
+    // The arrow to the results has its word before it.
+    if inner.isEmpty && row.kind != .searchController {
+      return (item(head, members, connections), next)
+    }
     return (PrintedMember(head, members + connections + inner), next)
   }
 

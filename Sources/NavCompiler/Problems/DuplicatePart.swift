@@ -16,8 +16,8 @@ struct DuplicatePart: LanguageProblem {
     Explanation(
       "duplicate-part", .error, "Something allowed once is written twice.",
       why: """
-        A scene has one title view, one tab item, one back item, one toolbar and one bar; a list \
-        has one refresh control, an arrow one guard and one identifier. UIKit would keep the one that was set last, and \
+        A scene has one title view, one tab item, one back item, one toolbar, one search controller \
+        and one bar; a list has one refresh control, an arrow one guard and one identifier. UIKit would keep the one that was set last, and \
         the other would be left out in silence.
         """,
       bad: """

@@ -10,7 +10,7 @@ struct NotAField: LanguageProblem {
   var sentence: Sentence {
     Sentence(
       "'\(name)' is a \(kind), which never becomes first responder",
-      help: "name a textField, a textView or a searchBar")
+      help: "name a textField, a textView, a searchBar or a searchController")
   }
 
   static var explanation: Explanation {

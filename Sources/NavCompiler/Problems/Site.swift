@@ -33,6 +33,8 @@ enum Site: Hashable {
   case outlet
   case outletDeclaration
   case constraint
+  /// The arrow from a search controller to the scene with its results.
+  case results
   /// An arrow of any kind.
   case connection
   case arrow
@@ -80,6 +82,7 @@ enum Site: Hashable {
     case .outlet: "an outlet"
     case .outletDeclaration: "the declaration of an outlet"
     case .constraint: "a constraint"
+    case .results: "'results'"
     case .connection: "a connection"
     case .arrow: "this arrow"
     case .initialArrow: "the initial arrow"

@@ -11,6 +11,8 @@ struct Touchable {
   /// Whether it would answer: what does comes before what does not.
   var answers = true
   var isHidden = false
+  /// Whether one searches with it, so that Cancel and its scopes are there.
+  var isActiveSearch = false
   /// Which element it is, of which row.
   var element: ID<Element>?
   var row: Int32?
@@ -75,7 +77,10 @@ extension Program {
           Touchable(
             name: name, text: text, event: .tapElement(id), answers: answers,
             isHidden: isHidden(id, owner: controller, in: state)
-              || refusal(ofViewInBar: id, controller, in: state) != nil, element: id))
+              || refusal(inBarOrSearch: id, controller, in: state) != nil, element: id))
+        if element.kind == .searchController {
+          found[found.count - 1].isActiveSearch = state.isSearching(controller.identity)
+        }
         collectSegments(of: id, controller, row: nil, like: found[found.count - 1], in: &found)
         continue
       }
@@ -96,7 +101,14 @@ extension Program {
     of id: ID<Element>, _ controller: Controller, row: Int32?, like control: Touchable,
     in found: inout [Touchable]
   ) {
-    guard self[id].kind == .segmented else { return }
+    switch self[id].kind {
+    case .segmented: break
+    case .searchController where control.isActiveSearch:
+      var cancel = control
+      (cancel.name, cancel.text, cancel.event) = ("", "Cancel", .cancelSearch(id))
+      found.append(cancel)
+    default: return
+    }
     for (index, title) in segments(of: id).enumerated() where !title.isEmpty {
       var segment = control
       segment.name = ""
@@ -125,7 +137,7 @@ extension Program {
     _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
   ) -> Bool {
     !isHidden(id, owner: owner, row: row, in: state)
-      && refusal(ofViewInBar: id, owner, in: state) == nil
+      && refusal(inBarOrSearch: id, owner, in: state) == nil
       && isEnabled(id, owner: owner, row: row, in: state) && !isBeingEdited(id, in: owner)
   }
 

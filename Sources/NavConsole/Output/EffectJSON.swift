@@ -117,6 +117,7 @@ extension Program {
     case .pressedReturn(let element):
       writer.member("kind", "return")
       writer.member("element", names[self[element].name])
+    case .search(let message, let scene): kind(message.facts.keyword, scene, to: &writer)
     case .changed(let element, let value):
       writer.member("kind", "changed")
       writer.member("element", names[self[element].name])

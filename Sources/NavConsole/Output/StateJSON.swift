@@ -36,6 +36,9 @@ extension Program {
     } else {
       writer.null()
     }
+    writer.member(
+      "searches",
+      state.searches.filter { $0.phase == .active }.map { names[self[$0.element].name] })
     writer.member("swipedRow", state.swipedRow.map { names[self[$0.element].name] })
     writer.member("orientation", state.orientation.keyword)
     writer.member("heldOrientation", state.heldOrientation.keyword)

@@ -69,6 +69,7 @@ extension Program {
     case .blur(let element): "\(names[self[element].name]): resigns first responder"
     case .typed(let element, let text): "\(names[self[element].name]): says \(inQuotes(text))"
     case .pressedReturn(let element): "\(names[self[element].name]): return is pressed"
+    case .search(let message, let scene): "\(name(scene)): \(message.facts.keyword)"
     case .changed(let element, let value): "\(names[self[element].name]): is \(inQuotes(value))"
     case .menu(let menu, let isOpen):
       "\(names[menuOwnerName(menu)]): menu \(isOpen ? "opens" : "closes")"

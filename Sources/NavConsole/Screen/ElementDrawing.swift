@@ -13,6 +13,7 @@ extension ScreenDrawing {
     switch item.kind {
     case .button: box.line("\(indent)[ \(item.label)", mark: " ]\(mark)")
     case .textField, .searchBar, .textView: draw(field: item, indent, mark)
+    case .searchController: draw(search: item)
     case .switch, .slider, .stepper: box.line(text, mark: mark, end: item.shortForm)
     case .segmented, .pageControl, .datePicker, .picker:
       box.line(text, mark: mark, right: item.shortForm)
@@ -60,6 +61,23 @@ extension ScreenDrawing {
     content = box.cut(content, to: width - 2)
     let rest = String(repeating: "_", count: width - 2 - box.columns(content))
     box.line(name, mark: mark, end: "[\(content)\(rest)]")
+  }
+
+  /// The search bar, with Cancel and its scopes while one searches.
+  private mutating func draw(search item: ShownElement) {
+    let isActive = item.isOn == true
+    let content =
+      item.text.isEmpty ? (item.placeholder.isEmpty ? "Search" : item.placeholder) : item.text
+    let end = isActive ? " Cancel" : ""
+    let width = box.width - 2 - box.columns(end)
+    let text = box.cut(content, to: width - 2)
+    let rest = String(repeating: "_", count: width - 2 - box.columns(text))
+    box.line("⌕ [\(text)\(rest)]\(end)")
+    guard isActive, !item.segments.isEmpty else { return }
+    box.line(
+      item.segments.enumerated().map { index, title in
+        index == item.look.selectedSegment ? "[\(title)]" : title
+      }.joined(separator: " | "))
   }
 
   // MARK: Rows

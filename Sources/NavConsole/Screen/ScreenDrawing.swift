@@ -97,7 +97,7 @@ struct ScreenDrawing {
   // MARK: Bars
 
   private mutating func draw(_ bar: NavigationBar?) {
-    guard let bar, !bar.isHidden else { return }
+    guard let bar, !bar.isHidden, !bar.hidesControls else { return }
     if !bar.prompt.isEmpty { box.line(centred: bar.prompt) }
     // The outermost is last (BAR-37).
     let right = bar.right.reversed().map { label(of: $0) }.joined(separator: "  ")
@@ -172,7 +172,12 @@ struct ScreenDrawing {
   }
 
   private mutating func draw(_ content: Screen.Content) {
-    let shown = content.elements.filter { !$0.isHidden && !$0.isInRow && !$0.kind.isOfMenu }
+    var shown = content.elements.filter { !$0.isHidden && !$0.isInRow && !$0.kind.isOfMenu }
+    // It is in the bar, wherever it was declared.
+    if let search = shown.firstIndex(where: { $0.kind == .searchController }) {
+      draw(shown.remove(at: search))
+    }
+    if content.isBehindResults { return }
     for text in content.question {
       for line in box.wrapped(text) { box.line(centred: line) }
     }
@@ -201,7 +206,8 @@ extension Controller.Role {
     case .supplementary: "supplementary"
     case .secondary: "secondary"
     case .compact: "compact"
-    case .window, .stack, .tab, .more, .page, .embedded, .presented, .leaving, .detached:
+    case .window, .stack, .tab, .more, .page, .embedded, .presented, .leaving, .detached,
+      .hiddenResults:
       "column"
     }
   }

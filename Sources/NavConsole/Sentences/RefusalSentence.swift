@@ -78,6 +78,14 @@ extension Refusal {
       return "the list of \(name(scene)) is edited: its rows are not swiped"
     case .nothingRecognizes(let stroke):
       return "nothing in front recognises \(stroke.words)"
+    case .noSearchBar(let thing):
+      return
+        "\(name(thing)) is not seen: a search bar is in the bar of a navigation controller, since iOS 11"
+    case .searchBarScrolledAway(let thing):
+      return "\(name(thing)) is scrolled away: swipe the content down first"
+    case .notSearching(let thing): return "nobody searches: tap \(name(thing)) first"
+    case .behindSearch(let thing):
+      return "\(name(thing)) is behind what the search shows: cancel the search first"
     case .noKeyboard: return "nothing on the screen has the keyboard: touch a field first"
     case .notAField(let thing): return "\(name(thing)) cannot be typed into"
     case .notOnKeyboard(let type): return "the \(type.keyword) of an iPhone has no keys for this"

@@ -74,7 +74,8 @@ extension Drawing {
     case .alertAction: drawAlertAction(element, in: frame)
     case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
-      .rotationGesture, .edgePanGesture, .swipeAction, .menu, .contextMenu, .menuItem:
+      .rotationGesture, .edgePanGesture, .swipeAction, .menu, .contextMenu, .menuItem,
+      .searchController:
       break
     }
   }

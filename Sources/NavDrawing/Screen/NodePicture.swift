@@ -51,6 +51,9 @@ extension ScreenArtist {
       if node.flags.contains(.prominent) { drawing.fill(frame, .shade) }
     case .menu: drawMenu(node)
     case .menuItem: drawMenuItem(node)
+    case .searchField: drawSearchField(node)
+    case .cancelButton: drawCancelButton(node)
+    case .scopeButton: drawScopeButton(node)
     }
   }
 

@@ -200,7 +200,7 @@ struct ScreenArtist {
     guard answers(node) && (node.touch == nil || node.touch != holder.touch) else { return false }
     guard node.kind == .element, let element = node.element else { return true }
     let kind = program[element].kind
-    if kind.canBeTriggered || [.textField, .textView, .searchBar].contains(kind) { return true }
+    if kind.canBeTriggered || kind.isEditable { return true }
     return program.elements(inside: element).contains {
       program[$0].parent == element && program[$0].kind == .tapGesture
     }
@@ -268,7 +268,9 @@ struct ScreenArtist {
     case .moreRow: "more"
     case .element: "element"
     case .returnKey, .hideKey: "key"
-    case .swipeAction, .menuItem: "choice"
+    case .swipeAction, .menuItem, .scopeButton: "choice"
+    case .searchField: "element"
+    case .cancelButton: "item"
     default: "area"
     }
   }

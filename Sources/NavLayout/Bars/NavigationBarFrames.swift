@@ -7,14 +7,18 @@ struct NavigationBarShape {
   var prompt: Double
   var controls: Double
   var largeTitle: Double
+  /// The search bar and, while one searches, its scopes (LAYOUT-26).
+  var search = 0.0
 
-  init(_ bar: NavigationBar, _ around: BarTraits) {
+  init(_ bar: NavigationBar, _ around: BarTraits, hasScopes: Bool) {
     prompt = bar.prompt.isEmpty ? 0 : around.promptHeight
-    controls = around.navigationBarHeight
+    controls = bar.hidesControls ? 0 : around.navigationBarHeight
     largeTitle = bar.isTitleLarge ? around.largeTitleHeight : 0
+    guard let shown = bar.search else { return }
+    search = SearchMetrics().row + (shown.isActive && hasScopes ? SearchMetrics().scopes : 0)
   }
 
-  var height: Double { prompt + controls + largeTitle }
+  var height: Double { prompt + controls + largeTitle + search }
 }
 
 /// What a navigation bar's parts are placed by.
@@ -58,9 +62,15 @@ extension Program {
       shown: shown, isInFront: isInFront)
     builder.inside { builder in
       if shape.prompt > 0 { arrangePrompt(row, height: shape.prompt, &builder) }
-      arrangeControls(row, isLarge: shape.largeTitle > 0, floating: context.floatingBar, &builder)
+      if shape.controls > 0 {
+        arrangeControls(row, isLarge: shape.largeTitle > 0, floating: context.floatingBar, &builder)
+      }
       if shape.largeTitle > 0 {
         arrangeLargeTitle(row, context, height: shape.largeTitle, &builder)
+      }
+      if let search = bar.search {
+        let place = Rect(inner.x, frame.maxY - shape.search, inner.width, shape.search)
+        arrangeSearch(search, in: place, isInFront: isInFront, &builder)
       }
     }
   }

@@ -28,7 +28,10 @@ extension Program {
       scale: builder.window.scale, era: era, isCompactWidth: around.isCompactWidth)
     // Without insets a list begins where its view does, whatever lies over it.
     if inset == nil && controller.kind != .view { area.safeArea.top = 0 }
-    builder.inside { arrangeElements(of: position, in: area, at: place, &$0) }
+    builder.inside { builder in
+      arrangeElements(of: position, in: area, at: place, &builder)
+      arrangeOverContent(position, at: place, &builder)
+    }
   }
 
   /// LAYOUT-15, BAR-43: a list that fills its controller's view keeps its content clear of the bars by itself.

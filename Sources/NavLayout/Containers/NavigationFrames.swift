@@ -27,7 +27,8 @@ extension Program {
     var bars = BarExtents()
     let cold = scene.map { scenes.cold(of: $0) } ?? Scene.Cold()
     bars.isTopTranslucent = isTranslucent(cold.bar, era)
-    let shape = NavigationBarShape(bar, around)
+    let shape = NavigationBarShape(
+      bar, around, hasScopes: bar.search.map { !segments(of: $0.element).isEmpty } ?? false)
     if !bar.isHidden { bars.top = context.barTop + shape.height }
     let toolbarInset = context.safeArea.bottom
     var toolbar: Rect?

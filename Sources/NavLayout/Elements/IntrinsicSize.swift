@@ -116,7 +116,7 @@ extension ElementPlacement {
       .swipeGesture,
       .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture, .alertAction, .swipeAction,
       .menu,
-      .contextMenu, .menuItem:
+      .contextMenu, .menuItem, .searchController:
       return IntrinsicSize(nil, nil)
     }
   }

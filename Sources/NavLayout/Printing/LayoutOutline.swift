@@ -40,7 +40,8 @@ extension Program {
       .title, .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .badge, .dimming,
       .grabber,
       .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey,
-      .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem:
+      .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem,
+      .searchField, .cancelButton, .scopeButton:
       return ""
     }
   }
@@ -176,6 +177,9 @@ extension LayoutNode.Kind {
     case .menuSurroundings: "menuSurroundings"
     case .menu: "menu"
     case .menuItem: "menuItem"
+    case .searchField: "searchField"
+    case .cancelButton: "cancelButton"
+    case .scopeButton: "scopeButton"
     case .sectionTitle: "sectionTitle"
     case .row: "row"
     case .moreRow: "moreRow"

@@ -79,6 +79,8 @@ extension Program {
   private func returnKeyTitle(of element: ID<Element>) -> String {
     let word = self[element, .returnKeyType]
     let isPlain = word == .default
-    return isPlain ? (self[element].kind == .searchBar ? "search" : "return") : word.keyword
+    let kind = self[element].kind
+    let plain = kind == .searchBar || kind == .searchController ? "search" : "return"
+    return isPlain ? plain : word.keyword
   }
 }

@@ -52,6 +52,7 @@ extension AttributeKey {
     case alert
     case alertAction
     case alertField
+    case searchController
 
     /// How Grammar.md and messages call it.
     public var name: String {
@@ -105,6 +106,7 @@ extension AttributeKey {
       case .alert: "an alert, not an actionSheet"
       case .alertAction: "an action of an alert"
       case .alertField: "a textField of an alert"
+      case .searchController: "a searchController"
       }
     }
   }

@@ -177,6 +177,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case momentary
   case stepValue
   case wraps
+  case scopeButtonTitles
+  case hidesSearchBarWhenScrolling
+  case obscuresBackgroundDuringPresentation
+  case hidesNavigationBarDuringPresentation
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -528,11 +532,12 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Priority of not getting lower than the content.")
     case .placeholder:
       Facts(
-        "placeholder", in: [.textField, .searchBar, .alertField], .text, "What an empty field says."
-      )
+        "placeholder", in: [.textField, .searchBar, .alertField, .searchController], .text,
+        "What an empty field says.")
     case .keyboardType:
       Facts(
-        "keyboardType", in: [.textField, .textView, .searchBar, .alertField], .word(.keyboard),
+        "keyboardType", in: [.textField, .textView, .searchBar, .alertField, .searchController],
+        .word(.keyboard),
         "The keyboard that comes up.")
     case .keyboardDismissMode:
       Facts(
@@ -541,7 +546,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Whether dragging the content hides the keyboard (KEY-12).")
     case .returnKeyType:
       Facts(
-        "returnKeyType", in: [.textField, .textView, .searchBar, .alertField], .word(.returnKey),
+        "returnKeyType", in: [.textField, .textView, .searchBar, .alertField, .searchController],
+        .word(.returnKey),
         "What the return key says.")
     case .secure:
       Facts("secure", in: [.textField, .alertField], .boolean, "Dots instead of letters.")
@@ -860,6 +866,24 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "wraps", in: [.stepper], .boolean,
         "Whether the least value follows the greatest (PAGE-5).")
+    case .scopeButtonTitles:
+      Facts(
+        "scopeButtonTitles", in: [.searchController], .texts,
+        "The choices of the scope bar, which is there while one searches (SEARCH-7).")
+    case .hidesSearchBarWhenScrolling:
+      Facts(
+        "hidesSearchBarWhenScrolling", in: [.searchController], .boolean,
+        "Whether the search bar leaves while the content is scrolled up; so when not said (SEARCH-8)."
+      )
+    case .obscuresBackgroundDuringPresentation:
+      Facts(
+        "obscuresBackgroundDuringPresentation", in: [.searchController], .boolean,
+        "Whether the content answers no touch while one searches and sees no results; before iOS 13 so when not said (SEARCH-6)."
+      )
+    case .hidesNavigationBarDuringPresentation:
+      Facts(
+        "hidesNavigationBarDuringPresentation", in: [.searchController], .boolean,
+        "Whether title and bar items leave while one searches; so when not said (SEARCH-3).")
     }
   }
 }

@@ -15,5 +15,10 @@ public enum DelegateCallback: String, Hashable, Sendable, CaseIterable {
   case primaryForExpanding, separateSecondary, displayModeForExpanding, didExpand
   case willChangeTo, willHide, shouldHide
   case open, notification
+  case willPresentSearchController, didPresentSearchController
+  case willDismissSearchController, didDismissSearchController
+  case updateSearchResults
+  case searchButtonClicked, cancelButtonClicked
+  case selectedScopeButtonIndexDidChange
   case show, showDetail, showDetailTargetDidChange
 }

@@ -10,6 +10,14 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
   case open
   case notification
   case shouldReturn
+  case updateSearchResults
+  case willPresentSearchController
+  case didPresentSearchController
+  case willDismissSearchController
+  case didDismissSearchController
+  case searchButtonClicked
+  case cancelButtonClicked
+  case selectedScopeButtonIndexDidChange
 
   /// Who sends a message, and so who hears it.
   public enum Sender: Hashable, Sendable {
@@ -23,6 +31,8 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
     case system
     /// A text field of the scene, whose delegate the scene is.
     case field
+    /// The search controller of the scene, whose delegate and updater the scene is.
+    case search
   }
 
   /// What a message may be about.
@@ -100,6 +110,48 @@ public enum DelegateMessage: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "shouldReturn", sender: .field, subject: .element,
         method: "textFieldShouldReturn(_:)",
         summary: "The return key was pressed in a text field (KEY-8).")
+    case .updateSearchResults:
+      Facts(
+        keyword: "updateSearchResults", sender: .search, subject: .none,
+        method: "updateSearchResults(for:)",
+        summary:
+          "The text or the scope of the search has changed, or its field has the keyboard (SEARCH-4)."
+      )
+    case .willPresentSearchController:
+      Facts(
+        keyword: "willPresentSearchController", sender: .search, subject: .none,
+        method: "willPresentSearchController(_:)",
+        summary: "The search is about to begin (SEARCH-2).")
+    case .didPresentSearchController:
+      Facts(
+        keyword: "didPresentSearchController", sender: .search, subject: .none,
+        method: "didPresentSearchController(_:)",
+        summary: "The search has begun (SEARCH-2).")
+    case .willDismissSearchController:
+      Facts(
+        keyword: "willDismissSearchController", sender: .search, subject: .none,
+        method: "willDismissSearchController(_:)",
+        summary: "The search is about to end (SEARCH-5).")
+    case .didDismissSearchController:
+      Facts(
+        keyword: "didDismissSearchController", sender: .search, subject: .none,
+        method: "didDismissSearchController(_:)",
+        summary: "The search has ended (SEARCH-5).")
+    case .searchButtonClicked:
+      Facts(
+        keyword: "searchButtonClicked", sender: .search, subject: .none,
+        method: "searchBarSearchButtonClicked(_:)",
+        summary: "The return key was pressed in the search field (SEARCH-9).")
+    case .cancelButtonClicked:
+      Facts(
+        keyword: "cancelButtonClicked", sender: .search, subject: .none,
+        method: "searchBarCancelButtonClicked(_:)",
+        summary: "Cancel was touched (SEARCH-5).")
+    case .selectedScopeButtonIndexDidChange:
+      Facts(
+        keyword: "selectedScopeButtonIndexDidChange", sender: .search, subject: .none,
+        method: "searchBar(_:selectedScopeButtonIndexDidChange:)",
+        summary: "Another scope was chosen (SEARCH-7).")
     }
   }
 }

@@ -36,6 +36,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case rotationGesture
   case edgePanGesture
   case alertAction
+  case searchController
   case swipeAction
   case menu
   case contextMenu
@@ -269,6 +270,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "action", .alertAction, "", .tap, .nothing, showsText: true, takes: [.alertAction],
         placement: .none, "A button of an alert or an action sheet.")
+    case .searchController:
+      Facts(
+        "searchController", .searchController, "", .none, .nothing, takes: [.searchController],
+        placement: .none, "The search bar in the navigation bar of a scene, and what it shows.")
     case .swipeAction:
       Facts(
         "swipeAction", .object, "swipeAction", .tap, .nothing, showsText: true,
@@ -291,7 +296,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it belongs to one kind of owner, which is asked for it: it is no content of other elements.
   public var isPartOfOwner: Bool {
     switch self {
-    case .accessory, .swipeAction, .menu, .menuItem, .alertAction: true
+    case .accessory, .swipeAction, .menu, .menuItem, .alertAction, .searchController: true
     default: false
     }
   }
@@ -364,7 +369,12 @@ public enum ControlEvent: UInt8, Hashable, Sendable, CaseIterable {
 
 extension ElementKind {
   /// Whether a touch brings up the keyboard.
-  public var isEditable: Bool { self == .textField || self == .textView || self == .searchBar }
+  public var isEditable: Bool {
+    switch self {
+    case .textField, .textView, .searchBar, .searchController: true
+    default: false
+    }
+  }
 
   /// Whether a control of this kind may send an event by itself, as far as UIKit's documents say; a gesture sends none.
   public func sends(_ event: ControlEvent) -> Bool {

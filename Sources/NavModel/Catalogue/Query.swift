@@ -49,6 +49,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case menu
   case swipeActions
   case accessibilityValue
+  case searchActive
 
   /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -304,6 +305,10 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "accessibilityValue", subject: .element, answer: .text,
         summary:
           "What a control is set to, as VoiceOver reads it: \"Courier\", \"page 2 of 3\" (PAGE-2).")
+    case .searchActive:
+      Facts(
+        keyword: "searchActive", subject: .sceneOrNothing, answer: .boolean,
+        summary: "Whether one searches in the visible scene, or in another (SEARCH-2).")
     }
   }
 
@@ -321,7 +326,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       .tabBarMinimized, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
       .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea,
-      .keyboard, .firstResponder, .message, .actions, .menu, .swipeActions, .accessibilityValue:
+      .keyboard, .firstResponder, .message, .actions, .menu, .swipeActions, .accessibilityValue,
+      .searchActive:
       []
     }
   }

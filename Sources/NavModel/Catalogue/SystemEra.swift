@@ -64,6 +64,13 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   /// `backButtonDisplayMode` came with iOS 14 (BAR-29).
   public var hasBackButtonModes: Bool { isSince(.sheet) }
 
+  /// `searchController` of a navigation item came with iOS 11, in the middle of what is called flat here (SEARCH-1).
+  public var hasSearchInBars: Bool { self != .legacy }
+
+  /// Whether a search obscures the content when nothing is said. That it does not is reported of apps built since iOS 15,
+  /// in the middle of what is called sheet here (SEARCH-6).
+  public var obscuresSearchedContent: Bool { self == .legacy || self == .flat }
+
   /// `UIMenu` came with iOS 13, on buttons and bar items with iOS 14 (MENU-8).
   public var hasMenus: Bool { isSince(.sheet) }
 

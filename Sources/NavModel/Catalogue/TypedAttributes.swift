@@ -7,6 +7,12 @@ extension TypedAttribute where Value == Bool {
   @inlinable public static var destructive: Self { Self(.destructive, else: false) }
   @inlinable public static var hidesForSinglePage: Self { Self(.hidesForSinglePage, else: false) }
   @inlinable public static var momentary: Self { Self(.momentary, else: false) }
+  @inlinable public static var hidesSearchBarWhenScrolling: Self {
+    Self(.hidesSearchBarWhenScrolling, else: true)
+  }
+  @inlinable public static var hidesNavigationBarDuringPresentation: Self {
+    Self(.hidesNavigationBarDuringPresentation, else: true)
+  }
   @inlinable public static var performsFirstActionWithFullSwipe: Self {
     Self(.performsFirstActionWithFullSwipe, else: true)
   }

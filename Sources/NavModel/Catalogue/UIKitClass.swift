@@ -26,6 +26,7 @@ public enum UIKitClass: UInt8, Hashable, Sendable, CaseIterable {
   case datePicker
   case pickerView
   case searchBar
+  case searchController
   case stackView
   case scrollView
   case tableView
@@ -109,6 +110,8 @@ public enum UIKitClass: UInt8, Hashable, Sendable, CaseIterable {
     case .pickerView:
       Facts(name: "UIPickerView", superclass: .view, outlets: ["delegate", "dataSource"])
     case .searchBar: Facts(name: "UISearchBar", superclass: .view, outlets: ["delegate"])
+    case .searchController:
+      Facts(name: "UISearchController", superclass: .viewController, outlets: ["delegate"])
     case .stackView: Facts(name: "UIStackView", superclass: .view, outlets: [])
     case .scrollView: Facts(name: "UIScrollView", superclass: .view, outlets: ["delegate"])
     case .tableView:

@@ -8,6 +8,7 @@ extension SimulationStep {
   mutating func swipeContent(up: Bool) {
     let hidesKeyboard = dragHidesKeyboard(up: up)
     let minimizesTabBar = dragMinimizesTabBar(up: up)
+    _ = dragMovesSearchBar(up: up)
     if (hidesKeyboard || minimizesTabBar) && run.state.frontNavigation == nil { return }
     guard let stack = stackInFront() else { return }
     if program.hides(.hidesBarsOnSwipe, stack, in: run.state) { makeRoom(up, stack) }

@@ -25,6 +25,10 @@ public struct NavigationBar: Hashable, Sendable {
   public internal(set) var isHidden = false
   public internal(set) var toolbarItems: [ToolbarItem] = []
   public internal(set) var isToolbarHidden = true
+  /// Below the title (SEARCH-1).
+  public internal(set) var search: SearchInBar?
+  /// Whether title and items have left because one searches (SEARCH-3).
+  public internal(set) var hidesControls = false
 
   public var backButton: BarButton? { left.first { $0.isBack } }
 
@@ -79,6 +83,7 @@ extension Program {
     var bar = contents(
       top: stack.last, below: below, in: state, owner: controller.identity)
     bar.isTitleLarge = hasLargeTitle(stack, of: controller, in: state)
+    add(searchInBar(of: stack.last, in: state), to: &bar)
     bar.isHidden = controller.flags.contains(.barHidden)
     bar.isToolbarHidden =
       controller.flags.contains(.toolbarHidden) || hidesBottomBar(stack, in: state)
@@ -113,9 +118,23 @@ extension Program {
       top: stack.last,
       below: stack.count > 1 ? .controller(stack[stack.count - 2]) : .moreList, in: state,
       owner: tabs.identity)
+    add(searchInBar(of: stack.last, in: state), to: &bar)
     bar.isHidden = tabs.flags.contains(.barHidden)
     bar.isToolbarHidden = tabs.flags.contains(.toolbarHidden) || hidesBottomBar(stack, in: state)
     return bar
+  }
+
+  /// SEARCH-3: while one searches, the search bar may be all that is left of a bar.
+  private func add(_ search: SearchInBar?, to bar: inout NavigationBar) {
+    guard let search else { return }
+    bar.search = search
+    guard hidesControls(search) else { return }
+    bar.hidesControls = true
+    bar.left = []
+    bar.right = []
+    bar.title = ""
+    bar.prompt = ""
+    bar.isTitleLarge = false
   }
 
   /// TOOL-7, TOOL-10: one member of the stack is enough.

@@ -25,11 +25,14 @@ extension Program {
     return nil
   }
 
-  /// Why a view in a bar cannot be touched: no more of it is visible than of the bar. Nil for what is in the content.
+  /// Why an element cannot be touched that is in a bar, no more of which is visible than of the bar, or in content that a
+  /// search lies over. Nil for other content.
   public func refusal(
-    ofViewInBar element: ID<Element>, _ owner: Controller, in state: NavigationState
+    inBarOrSearch element: ID<Element>, _ owner: Controller, in state: NavigationState
   ) -> Refusal? {
-    guard let place = placeInBar(of: element, in: self[owner.scene]) else { return nil }
+    guard let place = placeInBar(of: element, in: self[owner.scene]) else {
+      return refusal(behindSearch: element, owner, in: state)
+    }
     for bar in bars(in: state) where top(of: bar, in: state)?.identity == owner.identity {
       switch place {
       case .title: return bar.isHidden ? .barHidden(owner.scene) : nil

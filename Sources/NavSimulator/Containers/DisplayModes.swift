@@ -45,7 +45,8 @@ extension SimulationStep {
       switch run.state.controllers[$0].role {
       case .primary: .primary
       case .supplementary: .supplementary
-      case .window, .stack, .tab, .more, .secondary, .compact, .page, .embedded, .presented,
+      case .window, .stack, .tab, .more, .secondary, .compact, .page, .embedded, .hiddenResults,
+        .presented,
         .detached, .leaving:
         nil
       }

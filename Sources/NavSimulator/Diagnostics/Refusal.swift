@@ -66,6 +66,13 @@ public enum Refusal: Hashable, Sendable {
   case rowsNotSwiped(ID<Scene>)
   /// The view of no screen in front has a recogniser for it.
   case nothingRecognizes(Stroke)
+  /// The search bar of a scene that is in no navigation controller, or before iOS 11 (SEARCH-1).
+  case noSearchBar(Name)
+  case searchBarScrolledAway(Name)
+  /// Cancel and scopes are there only while one searches (SEARCH-5, SEARCH-7).
+  case notSearching(Name)
+  /// Results, or the obscured ground, lie over it (SEARCH-6).
+  case behindSearch(Name)
   /// Nothing in front is first responder.
   case noKeyboard
   case notAField(Name)

@@ -148,6 +148,11 @@ extension NavigationState {
       $1.field.visitFields(&$0)
       $0.visit(&$1.value)
     }
+    visitor.visit(&searches, blank: Search(controller: ID(0), element: ID(0), phase: .active)) {
+      $0.visit(&$1.controller)
+      $0.visit(&$1.element)
+      $0.visit(&$1.phase)
+    }
     visitAskedFor(&visitor)
   }
 

@@ -11,7 +11,7 @@ extension SimulationStep {
     wakeView(of: id, controller.scene)
     if run.hasCrashed { return }
     for segue in program.scenes[controller.scene].segues
-    where program.segues[segue].operation == .embed {
+    where program.segues[segue].operation == .embed && !program.leadsToResults(segue) {
       embed(segue, in: id)
     }
     checkRootView(of: controller.scene)

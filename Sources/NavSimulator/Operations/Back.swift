@@ -41,6 +41,11 @@ extension Program {
       let top = state.lastChild(of: navigation, .stack)
     else { return false }
     let controller = state.controllers[top]
+    if state.isSearching(controller.identity), let search = searchInBar(of: top, in: state),
+      hidesControls(search)
+    {
+      return false
+    }
     return !controller.isSynthetic && allowsBackButton(controller, in: state)
   }
 

@@ -92,7 +92,8 @@ extension Controller.Role {
     case .primary: true
     case .supplementary: column != .primary
     case .secondary: column == .secondary
-    case .window, .stack, .tab, .more, .compact, .page, .embedded, .presented, .detached,
+    case .window, .stack, .tab, .more, .compact, .page, .embedded, .hiddenResults, .presented,
+      .detached,
       .leaving:
       false
     }

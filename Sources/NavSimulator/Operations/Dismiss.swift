@@ -11,6 +11,8 @@ extension SimulationStep {
       if let presented = run.state.presented(by: current) {
         return dismiss(run.identity(presented), animated: animated)
       }
+      // A search is a presentation of its own (SEARCH-13).
+      if endSearch(in: run.identity(current)) { return }
       if run.state.controllers[current].role == .presented {
         return dismiss(run.identity(current), animated: animated)
       }

@@ -90,6 +90,9 @@ extension Program {
     {
       return true
     }
+    if self[element].kind == .searchController {
+      return refusal(ofSearchBar: element, owner, in: state) != nil
+    }
     if self[element].kind == .pageControl && isLonePage(element) { return true }
     var next: ID<Element>? = element
     while let id = next {

@@ -61,6 +61,8 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var column: Controller.Role?
     /// Of an alert, what it asks: its title and its message; of a system controller, its class.
     public internal(set) var question: [String] = []
+    /// Whether the results of a search lie over all of it (SEARCH-10).
+    public internal(set) var isBehindResults = false
     public internal(set) var elements: [ShownElement] = []
   }
 

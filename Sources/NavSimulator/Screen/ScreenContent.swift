@@ -13,6 +13,10 @@ extension Program {
         alertTitle(of: controller, in: state), alertMessage(of: controller, in: state),
       ].filter { !$0.isEmpty }
     }
+    if state.isSearching(controller.identity), let search = searchController(of: controller.scene) {
+      let field = Field(controller: controller.identity, element: search, row: nil)
+      content.isBehindResults = results(of: field, in: state)?.role == .embedded
+    }
     if let system = systemController(of: controller.scene) {
       content.question = [system.facts.className]
     }
@@ -60,6 +64,9 @@ extension Program {
     let field = Field(controller: controller.identity, element: id, row: row)
     switch self[id].kind {
     case .segmented: item.look.selectedSegment = Int(controlValue(of: field, in: state))
+    case .searchController:
+      item.look.selectedSegment = Int(controlValue(of: field, in: state))
+      item.isOn = state.isSearching(controller.identity)
     case .pageControl: item.look.currentPage = Int(controlValue(of: field, in: state))
     case .slider, .progress:
       if case .bound = value(of: .value, in: self[id].attributes) {

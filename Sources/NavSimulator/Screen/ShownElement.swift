@@ -75,7 +75,9 @@ extension Program {
       look: look(of: id, in: scene))
     if !element.attributes.isEmpty {
       shown.isSecure = self[element.attributes, .secure]
-      if element.kind == .segmented { shown.segments = segments(of: id) }
+      if element.kind == .segmented || element.kind == .searchController {
+        shown.segments = segments(of: id)
+      }
       shown.accessory = self[element.attributes, .cellAccessory]
     }
     var next = element.parent
@@ -119,9 +121,11 @@ extension Program {
     look.hasImage = value(of: .image, in: attributes) != nil
   }
 
-  /// The choices of a segmented control.
+  /// The choices of a segmented control, or of a search controller's scope bar.
   public func segments(of element: ID<Element>) -> [String] {
-    guard case .list(let range) = value(of: .segments, in: self[element].attributes) else {
+    let key: AttributeKey =
+      self[element].kind == .searchController ? .scopeButtonTitles : .segments
+    guard case .list(let range) = value(of: key, in: self[element].attributes) else {
       return []
     }
     return values[range].compactMap { value in

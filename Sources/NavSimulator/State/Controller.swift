@@ -24,6 +24,8 @@ public struct Controller: Hashable, Sendable {
     case leaving
     /// Made and not shown yet; never between steps.
     case detached
+    /// Shows the results of a search when there are any; nobody searches now (SEARCH-10).
+    case hiddenResults
   }
 
   /// UIKit's own four states of appearing (LIFE-2). At rest only the two that last.

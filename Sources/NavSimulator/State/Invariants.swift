@@ -116,7 +116,7 @@ extension ControllerKind {
   fileprivate func holds(_ role: Controller.Role) -> Bool {
     switch role {
     // A container view may be in a bar, so containers embed too.
-    case .presented, .embedded, .leaving: true
+    case .presented, .embedded, .leaving, .hiddenResults: true
     case .window, .detached: false
     case .stack: self == .navigation
     case .tab, .more: self == .tabBar

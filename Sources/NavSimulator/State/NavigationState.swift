@@ -120,6 +120,12 @@ public struct NavigationState: Hashable, Sendable {
     set { cold.all.swipedRow = newValue }
   }
 
+  /// The search bars that are in use or scrolled away (SEARCH-2, SEARCH-8).
+  public internal(set) var searches: [Search] {
+    get { if case .some(let all) = cold { all.searches } else { [] } }
+    set { cold.all.searches = newValue }
+  }
+
   var controlValues: [ControlValue] {
     get { if case .some(let all) = cold { all.controlValues } else { [] } }
     set { cold.all.controlValues = newValue }
@@ -166,6 +172,7 @@ private indirect enum ColdFields: Hashable, Sendable {
     var controlValues: [ControlValue] = []
     var openMenu: OpenMenu?
     var swipedRow: SwipedRow?
+    var searches: [Search] = []
   }
 
   case none

@@ -46,7 +46,8 @@ extension NavigationState {
         case .fullScreen, .pageSheet, .overFullScreen, .automatic, .none: return false
         case .currentContext, .overCurrentContext, .custom: break
         }
-      case .window, .stack, .tab, .more, .secondary, .compact, .page, .embedded, .detached,
+      case .window, .stack, .tab, .more, .secondary, .compact, .page, .embedded, .hiddenResults,
+        .detached,
         .leaving:
         break
       }

@@ -14,6 +14,11 @@ extension SimulationStep {
     }
     let kind = program.elements[element].kind
     switch (kind, change) {
+    case (.searchController, .segment):
+      guard run.state.isSearching(owner.identity) else { return run.refuse(.notSearching(name)) }
+      let field = Field(controller: owner.identity, element: element, row: nil)
+      if changeValue(of: element, owner, row: row, change) { scopeChanged(field) }
+      return
     case (.segmented, .segment), (.pageControl, .increment), (.pageControl, .decrement),
       (.stepper, .increment), (.stepper, .decrement), (.slider, .increment), (.slider, .decrement):
       break
@@ -74,7 +79,7 @@ extension Program {
   func values(of element: ID<Element>) -> ControlRange? {
     let attributes = self[element].attributes
     switch self[element].kind {
-    case .segmented:
+    case .segmented, .searchController:
       let count = Int32(truncatingIfNeeded: segments(of: element).count)
       return count == 0 ? nil : ControlRange(low: 0, high: count - 1, wraps: true)
     case .pageControl:
@@ -110,7 +115,7 @@ extension Program {
   /// The attribute that holds the value of a control.
   private func valueKey(of kind: ElementKind) -> AttributeKey? {
     switch kind {
-    case .segmented: .selectedSegment
+    case .segmented, .searchController: .selectedSegment
     case .pageControl: .currentPage
     case .stepper, .slider, .progress: .value
     default: nil
@@ -154,7 +159,7 @@ extension Program {
 
   func valueText(of element: ID<Element>, _ value: Int32) -> String {
     switch self[element].kind {
-    case .segmented:
+    case .segmented, .searchController:
       let segments = segments(of: element)
       return segments.indices.contains(Int(value)) ? segments[Int(value)] : ""
     case .pageControl:
@@ -172,7 +177,7 @@ extension Program {
     guard let range = values(of: element) else { return nil }
     let field = Field(controller: owner.identity, element: element, row: row)
     let value = controlValue(of: field, in: state)
-    if self[element].kind == .segmented {
+    if self[element].kind == .segmented || self[element].kind == .searchController {
       return (range.low...range.high).filter { $0 != value }.map { .segment($0) }
     }
     return [ValueChange.increment, .decrement].filter { range.changed(value, by: $0) != value }

@@ -14,6 +14,7 @@ extension Program {
       if !controller.isSynthetic {
         collectElements(of: controller, in: state, into: &events)
         collectAskedFor(of: controller, in: state, into: &events)
+        collectSearch(of: controller, in: state, into: &events)
       }
       if controller.kind == .tabBar {
         collectTabs(of: position, in: state, into: &events)
@@ -26,7 +27,9 @@ extension Program {
     collectBarHiding(among: front, in: state, into: &events)
     collectMinimizing(in: state, into: &events)
     collectSwipes(among: front, in: state, into: &events)
-    if topPresented == nil, state.hasColumnsOver(among: front) { events.append(.tapOutside) }
+    if topPresented == nil, state.hasColumnsOver(among: front), !events.contains(.tapOutside) {
+      events.append(.tapOutside)
+    }
     if let top = topPresented {
       let style = state.controllers[top].style
       if let now = state.detent(of: top) {
@@ -36,7 +39,8 @@ extension Program {
           events.append(.drag(detent))
         }
       }
-      if style == .popover || answersTouchOutside(state.controllers[top], in: state) {
+      let isOver = style == .popover || answersTouchOutside(state.controllers[top], in: state)
+      if isOver && !events.contains(.tapOutside) {
         events.append(.tapOutside)
       }
     }
@@ -158,7 +162,7 @@ extension Program {
     _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
   ) -> Bool {
     !isHidden(id, owner: owner, row: row, in: state)
-      && refusal(ofViewInBar: id, owner, in: state) == nil
+      && refusal(inBarOrSearch: id, owner, in: state) == nil
       && isEnabled(id, owner: owner, row: row, in: state)
   }
 
@@ -242,8 +246,12 @@ extension Program {
     if taps.contains(where: { hides($0, stack, in: state) }) { events.append(.tapContent) }
   }
 
-  /// GLASS-6: what can be done to the content to shrink the tab bar, or to bring it back.
+  /// GLASS-6, SEARCH-8: what can be done to the content to shrink the tab bar or move the search bar, or to bring it back.
   private func collectMinimizing(in state: NavigationState, into events: inout [Event]) {
+    for isUp in [true, false]
+    where scroll(ofSearchBar: isUp, in: state) != nil && !events.contains(.swipeContent(up: isUp)) {
+      events.append(.swipeContent(up: isUp))
+    }
     guard let tabs = state.frontTabBar,
       minimizeBehavior(of: tabs, in: state)?.minimizes(swipeUp: true) != nil
     else { return }
@@ -259,11 +267,14 @@ extension Program {
     let sendsReturn = [ControlEvent.editingDidEndOnExit, .primaryActionTriggered].contains {
       listens(field, to: $0, in: state)
     }
-    if sendsReturn && (isPad || !self[field.element, .keyboardType].isPad) {
+    let isSearch = self[field.element].kind == .searchController
+    if (sendsReturn || isSearch) && (isPad || !self[field.element, .keyboardType].isPad) {
       events.append(.pressReturn)
     }
     if isPad { events.append(.hideKeyboard) }
-    if isAskedForText(field.element) && text(in: field, state).isEmpty {
+    if (isAskedForText(field.element) || isUpdated(field, in: state))
+      && text(in: field, state).isEmpty
+    {
       let isNumber = self[field.element, .keyboardType].isPad
       events.append(.type(isNumber ? "1" : "a", into: nil, row: nil))
     }

@@ -78,7 +78,7 @@ extension SimulationStep {
 
   /// MODAL-16; cards too, since iOS 13; and columns that lie over the secondary.
   mutating func tapOutside() {
-    if tapBesideColumns() { return }
+    if tapBesideSearch() || tapBesideColumns() { return }
     guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
     if controller.kind.isAlert { return cancelAlert(controller) }

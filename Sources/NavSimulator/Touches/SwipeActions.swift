@@ -33,7 +33,7 @@ extension SimulationStep {
       guard let owner = run.state[swiped.controller],
         program.scenes[owner.scene].elements.contains(element),
         !program.isHidden(element, owner: owner, row: touchedRow(event), in: run.state),
-        program.refusal(ofViewInBar: element, owner, in: run.state) == nil,
+        program.refusal(inBarOrSearch: element, owner, in: run.state) == nil,
         program.placeInBar(of: element, in: program.scenes[owner.scene]) == nil
       else {
         closeSwipedRow()

@@ -185,10 +185,14 @@ extension Program {
     default: break
     }
     // It is not seen itself, and stands for the view that it is in.
-    if self[element].kind != .contextMenu, isHidden(element, owner: owner, row: row, in: state) {
+    if self[element].kind == .searchController {
+      if let refusal = refusal(ofSearchBar: element, owner, in: state) { return refusal }
+    } else if self[element].kind != .contextMenu,
+      isHidden(element, owner: owner, row: row, in: state)
+    {
       return .hidden(name)
     }
-    if let refusal = refusal(ofViewInBar: element, owner, in: state) { return refusal }
+    if let refusal = refusal(inBarOrSearch: element, owner, in: state) { return refusal }
     if !isEnabled(element, owner: owner, row: row, in: state) { return .disabled(name) }
     if let row, let variable = elements[cold: element].rowVariable,
       !hasRow(row, variable, owner: owner, in: state)

@@ -12,10 +12,13 @@ extension SimulationStep {
       resignFirstResponder(last)
     }
     guard !run.hasCrashed, run.state[field.controller] != nil else { return }
+    let isSearching = run.state.isSearching(field.controller)
+    guard willFocusSearch(field) else { return }
     run.state.firstResponder = field
     run.note(.focus(field.element))
     if !hadKeyboard { keyboardAppears(over: field.controller) }
     tell(field, .editingDidBegin)
+    didFocusSearch(field, begins: !isSearching)
   }
 
   /// A field gives the keyboard up, if it has it (KEY-5).
@@ -64,7 +67,10 @@ extension SimulationStep {
     if let missing = program.missingKey(for: text, in: field, run.state) {
       return run.refuse(missing)
     }
-    guard program.listens(field, to: .editingChanged, in: run.state) else {
+    guard
+      program.listens(field, to: .editingChanged, in: run.state)
+        || program.elements[field.element].kind == .searchController
+    else {
       return insert(text, into: field)
     }
     for key in text {
@@ -97,6 +103,7 @@ extension SimulationStep {
       tell(field, .primaryActionTriggered)
       if ends { resignFirstResponder(field) }
       pressReturnInAlert(field)
+    case .searchController: searchButtonClicked(field)
     default: break
     }
   }
@@ -129,6 +136,7 @@ extension SimulationStep {
     run.state.setTypedText(TypedText(field: field, text: text, replaced: replaced))
     run.note(.typed(field.element, text))
     tell(field, .editingChanged)
+    searchTextChanged(field)
   }
 
   /// Calls the actions that wait for an event of a field.

@@ -47,6 +47,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   case launch
   case embed
   case newRoot
+  case searchResults
 
   var begin: [LifecyclePhase] {
     switch self {
@@ -83,6 +84,9 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .newRoot:
       // Not settled by any source: one view leaves the window, then another is put there.
       [.load, .willDisappear, .didDisappear, .willAppear, .isAppearing]
+    case .searchResults:
+      // Not settled by any source: as what a container takes in and keeps (SEARCH-10).
+      [.willMove, .load, .willDisappear, .willAppear, .isAppearing]
     }
   }
 
@@ -109,6 +113,8 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
       [.didAppear, .didDisappear, .didDismiss]
     case .launch, .newRoot:
       [.didAppear]
+    case .searchResults:
+      [.didAppear, .didDisappear, .didMove]
     case .embed:
       []
     }
@@ -120,7 +126,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .pop, .interactiveDismiss:
       [.returnWillAppear, .retreatWillDisappear, .returnDidAppear, .retreatDidDisappear]
     case .push, .tab, .tabsReplaced, .column, .turnPage, .present, .dismiss, .launch, .embed,
-      .newRoot:
+      .newRoot, .searchResults:
       []
     }
   }
@@ -138,6 +144,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .launch: "launch"
     case .embed: "embed"
     case .newRoot: "root"
+    case .searchResults: "search"
     }
   }
 
@@ -145,7 +152,9 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   var isPresentation: Bool {
     switch self {
     case .present, .dismiss, .interactiveDismiss: true
-    case .push, .pop, .tab, .tabsReplaced, .column, .turnPage, .launch, .embed, .newRoot: false
+    case .push, .pop, .tab, .tabsReplaced, .column, .turnPage, .launch, .embed, .newRoot,
+      .searchResults:
+      false
     }
   }
 }

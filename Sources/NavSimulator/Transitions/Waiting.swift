@@ -48,7 +48,8 @@ extension Event {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
       .swipeContent, .tapContent, .swipeColumn, .turnPage, .save, .type, .clearText, .pressReturn,
-      .hideKeyboard, .deleteRow, .moveRow, .stroke, .pressBarItem, .change:
+      .hideKeyboard, .deleteRow, .moveRow, .stroke, .pressBarItem, .change,
+      .cancelSearch:
       .touch
     case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
       .popToRoot, .setStack, .selectIndex, .selectMore, .deliver:

@@ -1,0 +1,53 @@
+import NavModel
+import NavText
+
+extension ProgramRules {
+  static let obscuredSearch = ProgramRule(
+    RuleFacts(
+      "obscured-search", text: .warning, storyboard: nil,
+      "A scene that shows its results itself is obscured while one searches.",
+      why: """
+        With obscuresBackgroundDuringPresentation the content answers no touch as long as one \
+        searches (SEARCH-6). Without a scene of their own the results are that content: they are \
+        seen through a shade, and a touch on one of them ends the search.
+        """,
+      bad: """
+        storyboard Mail {
+          initial -> Stack
+          navigation Stack { root -> Inbox }
+          table Inbox {
+            title: "Inbox"
+            searchController Search { obscuresBackgroundDuringPresentation: true }
+            cell First "Hello"
+          }
+        }
+        """,
+      good: """
+        storyboard Mail {
+          initial -> Stack
+          navigation Stack { root -> Inbox }
+          table Inbox {
+            title: "Inbox"
+            searchController Search { obscuresBackgroundDuringPresentation: false }
+            cell First "Hello"
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for scene in program.scenes.ids {
+      guard let search = program.searchController(of: scene),
+        case .boolean(true) = program.value(
+          of: .obscuresBackgroundDuringPresentation, in: program[search].attributes),
+        program.resultsSegue(of: search, in: scene) == nil
+      else { continue }
+      context.report(
+        at: program[search].place, about: [scene],
+        "the results in \(context.name(scene)) are obscured while one searches",
+        label: "a touch on one of them ends the search",
+        help: [
+          "take obscuresBackgroundDuringPresentation out, or show the results in a scene of their own: results -> Results"
+        ])
+    }
+  }
+}
