@@ -179,7 +179,7 @@ extension Drawing {
     fill(body, radius: 8, .fill)
     let segments = element.shown.segments.isEmpty ? ["", ""] : element.shown.segments
     var widths = segments.map { text in
-      element.look.apportionsWidths ? 18 + textWidth(text, size: 13) : 1
+      element.look.apportionsWidths ? 19 + textWidth(text, size: 13) : 1
     }
     let factor = body.width / widths.reduce(0, +)
     for index in widths.indices { widths[index] *= factor }

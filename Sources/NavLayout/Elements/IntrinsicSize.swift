@@ -309,8 +309,8 @@ extension ElementPlacement {
       total += whole(text)
     }
     if facts[element].apportionsWidths {
-      // ⚠ Each has 18 points around its text, as in the one frame that depends on it.
-      return total + Double(list.count) * 18 + Double(list.count - 1)
+      // ⚠ Each has 19 points around its text, as in the one frame that depends on it.
+      return total + Double(list.count) * 19 + Double(list.count - 1)
     }
     // Each is as wide as the widest, and a line of a point parts them.
     let padding = ControlSizes(area).segmentPadding
