@@ -46,6 +46,8 @@ public struct LayoutNode: Hashable, Sendable {
     case capsule
     case tabItem
     case badge
+    /// The view above a tab bar, with its glass (GLASS-11).
+    case bottomAccessory
     /// What darkens behind a card or popover.
     case dimming
     case sheet

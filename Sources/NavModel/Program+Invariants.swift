@@ -111,6 +111,10 @@ private struct Inspection {
     try demand(isOwned == scene.kind.isMadeByCode, .scenes, id, "is in no scene, or in a wrong one")
     try inspectElements(of: scene, id)
     try demandMember(cold.titleView, of: scene.elements, .scenes, id)
+    try demandMember(cold.bottomAccessory, of: scene.elements, .scenes, id)
+    try demand(
+      cold.bottomAccessory == nil || scene.kind == .tabBar, .scenes, id,
+      "has an accessory but no tab bar")
     try inspectBarItems(of: scene, id)
     try inspectConstraints(of: scene, id)
     try inspectConnections(of: scene, id)

@@ -17,8 +17,8 @@ extension Program {
   ///     method       kind: "action" | "unwind" | "hook", name, hook, condition, statements, documentation, place
   ///     storyboard   name, initial: scene, documentation, attributes, scenes, place
   ///     scene        scene: its qualified name, name, kind, owner: the scene that makes it or null, class, identifier, documentation, attributes,
-  ///                  bar and toolbar: attributes, tabItem, relationships, barItems, titleView: element, elements,
-  ///                  constraints, outlets, actions, segues, variables, variableCount, methods, place
+  ///                  bar and toolbar: attributes, tabItem, relationships, barItems, titleView: element,
+  ///                  bottomAccessory: element, elements, constraints, outlets, actions, segues, variables, variableCount, methods, place
   ///     relationship kind, destination: scene, condition, place
   ///     tabItem      name, text, systemItem, attributes, place
   ///     barItem      slot, name, text, systemItem, class, attributes, customView: element, menu: element, place
@@ -229,6 +229,7 @@ private struct JSONDocument {
     list("relationships", cold.relationships) { $0.write($1) }
     list("barItems", row.barItems) { $0.write($1) }
     writer.member("titleView", cold.titleView.map { program.name(of: $0, in: id) })
+    writer.member("bottomAccessory", cold.bottomAccessory.map { program.name(of: $0, in: id) })
     elements(row.elements, of: nil)
     list("constraints", cold.constraints) { $0.write($1) }
     list("outlets", row.outlets) { $0.write($1) }

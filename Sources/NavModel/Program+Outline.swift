@@ -142,6 +142,9 @@ private struct Outline {
     if let view = cold.titleView {
       writer.line("titleView " + program.name(of: view, in: id))
     }
+    if let view = cold.bottomAccessory {
+      writer.line("bottomAccessory " + program.name(of: view, in: id))
+    }
     write(elementsOf: scene, id, connections)
     for constraint in cold.constraints {
       write(constraint, id)

@@ -19,6 +19,8 @@ public struct Scene: HasColdFields {
     public var toolbar: IDRange<Attribute> = .empty
     /// The view in place of the title (BAR-31).
     @Compact public var titleView: ID<Element>?
+    /// The view above the tab bar of a tabs scene (GLASS-11).
+    @Compact public var bottomAccessory: ID<Element>?
     public var constraints: IDRange<Constraint> = .empty
     public var actionConnections: IDRange<ActionConnection> = .empty
     public var variables: IDRange<Variable> = .empty
@@ -34,7 +36,8 @@ public struct Scene: HasColdFields {
     public var isBlank: Bool {
       moduleName.isNone && identifier.isNone && documentation.isNone && relationships.isEmpty
         && tabItem == nil && bar.isEmpty && toolbar.isEmpty && titleView == nil
-        && constraints.isEmpty && actionConnections.isEmpty && variables.isEmpty
+        && bottomAccessory == nil && constraints.isEmpty && actionConnections.isEmpty
+        && variables.isEmpty
         && methods.isEmpty && owner == nil && variableCount == 0
     }
   }
@@ -94,6 +97,7 @@ extension Scene.Cold: ColdFieldRow {
     visitor.visit(&bar)
     visitor.visit(&toolbar)
     visitor.visit(&titleView)
+    visitor.visit(&bottomAccessory)
     visitor.visit(&constraints)
     visitor.visit(&actionConnections)
     visitor.visit(&variables)

@@ -88,6 +88,9 @@ extension UIKitRule {
     GEST-7|What no finger reaches
     # behaviour/glass
     GLASS-10|What a device is taken to run
+    GLASS-11|A view above the tabs
+    GLASS-12|Beside a bar that has shrunk
+    GLASS-13|Hidden with its bar
     GLASS-3|The back button is a chevron
     GLASS-6|The tab bar makes room
     GLASS-7|A bar that has shrunk
@@ -461,6 +464,7 @@ extension UIKitRule {
     LAYOUT-7|What is presented reaches no farther than its presenter
     LAYOUT-8|A tab bar covers nothing before iOS 7
     # layout/glass
+    GLASS-11 GLASS-12|What is above the tabs
     GLASS-2|Few tabs take no more than they need
     GLASS-3|A chevron for the way back
     GLASS-3|Items share their glass

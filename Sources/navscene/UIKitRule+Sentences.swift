@@ -538,6 +538,9 @@ extension UIKitRule {
     GLASS-8|A sheet that rests at the medium detent keeps away from the edges of a phone's screen; one of full height reaches them (doubt: by how much it does, here 8).
     GLASS-9|interactiveContentPopGestureRecognizer: swiping back may begin anywhere in the content, not only at the edge. What allows and refuses it is the same (NAV-34).
     GLASS-10|A device ran the systems that its row says; a model of the same screen may have begun later or ended earlier. What is newer than iOS 18 is taken to run its own first system where nothing is said.
+    GLASS-11|UITabBarController.bottomAccessory: a view on a glass of its own above the tab bar, whichever tab is selected. What is in it is the tab bar controller's, and the content's safe area ends above it. Before iOS 26 it does not exist. Doubts: 48 high, 8 above the tabs, from 21 to 21 before the sides; where an iPad has its tabs at the top it is at the lower edge.
+    GLASS-12|While the tab bar is minimized its accessory is inline: beside the tab that is left, as high as it, and before the one that stands apart; the safe area is that of the bar alone. A touch on the accessory leaves the bar as it is (doubt).
+    GLASS-13|The accessory is hidden with its tab bar, as where a controller that is pushed hides it, and its place is the content's (doubt); so it is while its view is hidden (doubt: UIKit has bottomAccessory set to nil for that).
     LINK-1|A URL that the app is asked to open reaches scene(_:openURLContexts:); what is shown then is the app's decision.
     LINK-2|The app's code passes it on: here the outermost scene that answers hears it, on the screen or not (decision).
     LINK-3|What it asks for while a transition runs waits for its end, as with other code.

@@ -21,9 +21,9 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 6490
+    static let constraints = 6506
     /// Of these, what depends on no font, class or picture of an app.
-    static let known = 3256
+    static let known = 3271
     static let stacks = 773
     static let springs = 449
     static let rows = 1988

@@ -182,6 +182,11 @@ private struct Place {
     Place(ImportedAttributes.textInput, textInput, .textField),
     Place(ImportedAttributes.secureTextInput, textInput, .textField),
     Place(ImportedAttributes.border, view("<textField id=\"x\"@/>"), .textField),
+    Place(
+      ImportedAttributes.paragraph,
+      view(
+        "<label id=\"x\"><attributedString key=\"attributedText\"><fragment content=\"One\"><attributes><paragraphStyle key=\"NSParagraphStyle\"@/></attributes></fragment></attributedString></label>"
+      ), .label),
   ]
 
   static let ofKinds = ImportedAttributes.ofKinds.flatMap { kinds, rows in

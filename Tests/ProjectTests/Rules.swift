@@ -48,7 +48,7 @@ struct RuleSection: Sendable {
     RuleSection(prefix: "KEY", title: "The keyboard", numbers: [1...12], isInCatalogue: false),
     RuleSection(prefix: "DELEG", title: "Delegates", numbers: [1...3], isInCatalogue: false),
     RuleSection(prefix: "LIST", title: "Rows of lists", numbers: [1...5], isInCatalogue: false),
-    RuleSection(prefix: "GLASS", title: "Since iOS 26", numbers: [1...10], isInCatalogue: false),
+    RuleSection(prefix: "GLASS", title: "Since iOS 26", numbers: [1...13], isInCatalogue: false),
     RuleSection(
       prefix: "LINK", title: "URLs and notifications", numbers: [1...4], isInCatalogue: false),
     RuleSection(prefix: "GEST", title: "Gestures", numbers: [1...7], isInCatalogue: false),

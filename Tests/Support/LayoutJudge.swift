@@ -73,7 +73,8 @@ extension Program {
       guard let owner = parent.controller.flatMap({ state[$0] }) else { return true }
       return owner.displayMode != .twoDisplace
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
-      .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .tabItem, .badge, .dimming, .sheet,
+      .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .tabItem, .badge,
+      .bottomAccessory, .dimming, .sheet,
       .grabber, .popover, .popoverArrow, .divider, .keyboard, .returnKey, .hideKey,
       .alert, .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem,
       .searchField, .cancelButton, .scopeButton:

@@ -50,6 +50,8 @@ public struct ProgramFacts {
         owner = barItems[Int(item.index)]
       } else if program.scenes.cold(of: scene).titleView == element {
         owner += "/titleView"
+      } else if program.scenes.cold(of: scene).bottomAccessory == element {
+        owner += "/bottomAccessory"
       }
       elements[Int(element.index)] = numbered(owner + "/element")
     }

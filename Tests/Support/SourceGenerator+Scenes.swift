@@ -133,6 +133,13 @@ extension SourceGenerator {
           $0.writeElement($0.draw("title view", $0.viewKinds), scope, depth: 2)
         })
     }
+    if kind == .tabBar, random.chance(30) {
+      block(
+        "bottomAccessory", isRequired: true,
+        collect {
+          $0.writeElement($0.draw("bottom accessory", $0.viewKinds), scope, depth: 2)
+        })
+    }
   }
 
   private mutating func writeToolbarItem(_ scope: GeneratorScope) {

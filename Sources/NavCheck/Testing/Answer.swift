@@ -254,13 +254,12 @@ extension Program {
       + screen.contents.reversed().filter { $0.controller != visible }
     for content in contents {
       guard let item = content.elements.first(where: { $0.name == wanted }) else { continue }
-      if expectation.query == .firstResponder {
-        return .one(word(state.firstResponder?.element == item.element))
-      }
-      if expectation.query == .accessibilityValue, let owner = state[content.controller] {
-        return .one(quote(valueText(of: item.element, owner, row: nil, in: state)))
-      }
-      return answer(expectation.query, item.text, item.isEnabled, item.isHidden)
+      return answer(expectation.query, item, of: content.controller, in: state)
+    }
+    for position in state.frontTabBars {
+      let accessory = tabBar(of: position, in: state).accessory
+      guard let item = accessory.first(where: { $0.name == wanted }) else { continue }
+      return answer(expectation.query, item, of: state.controllers[position].identity, in: state)
     }
     for bar in screen.bars {
       let buttons = bar.left + bar.right + bar.toolbar
@@ -275,6 +274,16 @@ extension Program {
     }
     if isLeftOut && expectation.query == .hidden { return .one(word(true)) }
     return .nothing("'\(wanted)' is not on the screen")
+  }
+
+  private func answer(
+    _ query: Query, _ item: ShownElement, of owner: ID<Controller>, in state: NavigationState
+  ) -> Answer {
+    if query == .firstResponder { return .one(word(state.firstResponder?.element == item.element)) }
+    if query == .accessibilityValue, let owner = state[owner] {
+      return .one(quote(valueText(of: item.element, owner, row: nil, in: state)))
+    }
+    return answer(query, item.text, item.isEnabled, item.isHidden)
   }
 
   private func answer(

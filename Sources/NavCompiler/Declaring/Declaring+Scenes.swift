@@ -114,7 +114,13 @@ extension Declaring {
           declareToolbar(item, scope: scope)
         } else if keyword == vocabulary.words.titleView {
           checkSecond(item.keyword, &once.titleView)
-          cold.titleView = declareTitleView(item, scope: scope) ?? cold.titleView
+          cold.titleView =
+            declareView(item, in: .titleView, .occupiedTitleView, scope) ?? cold.titleView
+        } else if keyword == vocabulary.words.bottomAccessory && kind == .tabBar {
+          checkSecond(item.keyword, &once.bottomAccessory)
+          cold.bottomAccessory =
+            declareView(item, in: .bottomAccessory, .occupiedBottomAccessory, scope)
+            ?? cold.bottomAccessory
         } else if vocabulary.isMethod(keyword)
           || vocabulary.controller(keyword)?.isMadeByCode == true
         {
@@ -140,6 +146,7 @@ extension Declaring {
   private struct OnlyOnce {
     var tabItem: SourceRange?
     var titleView: SourceRange?
+    var bottomAccessory: SourceRange?
     var bar: SourceRange?
     var toolbar: SourceRange?
     var back: SourceRange?
@@ -164,6 +171,7 @@ extension Declaring {
     if !kind.isContainer { known.append(ElementKind.searchController.facts.keyword) }
     known += ["var", "action", "unwind", "on", "constraint", "alert", "actionSheet", "system"]
     if kind == .navigation || kind == .tabBar { known.append("bar") }
+    if kind == .tabBar { known.append("bottomAccessory") }
     // An attribute without its colon is a common slip.
     if vocabulary.attribute(word.name, in: AttributeKey.Hosts(of: kind)) != nil {
       report(AttributeType.missingColon(text(word.name)), word.range)
@@ -404,8 +412,11 @@ extension Declaring {
     return program.tabItems.append(row)
   }
 
-  private mutating func declareTitleView(_ item: ItemSyntax, scope: Scope) -> ID<Element>? {
-    allow([.block], of: item, in: .titleView)
+  /// The one view in the braces of `titleView` or `bottomAccessory`.
+  private mutating func declareView(
+    _ item: ItemSyntax, in site: Site, _ occupied: Site, _ scope: Scope
+  ) -> ID<Element>? {
+    allow([.block], of: item, in: site)
     var view: ID<Element>?
     for index in item.block.members {
       let member = tree[index]
@@ -414,14 +425,14 @@ extension Declaring {
       {
         report(
           MisplacedConstruct.word(
-            text(tree[id].keyword.name), in: .titleView, home: kind.home),
+            text(tree[id].keyword.name), in: site, home: kind.home),
           tree[id].keyword.range)
       } else if case .item(let id) = member,
         let kind = vocabulary.element(tree[id].keyword.name), view == nil
       {
         view = declareElement(tree[id], kind, parent: nil, scope: scope)
       } else {
-        reportStray(member, in: .occupiedTitleView)
+        reportStray(member, in: occupied)
       }
     }
     return view

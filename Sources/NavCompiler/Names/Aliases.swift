@@ -68,7 +68,9 @@ enum Alias {
     ControllerKind.allCases.contains { $0.facts.keyword == word }
       || ElementKind.allCases.contains { $0.facts.keyword == word }
       || BarSlot.allCases.contains { $0.facts.keyword == word }
-      || ["bar", "toolbar", "tabItem", "titleView", "storyboard", "action"].contains(word)
+      || [
+        "bar", "toolbar", "tabItem", "titleView", "bottomAccessory", "storyboard", "action",
+      ].contains(word)
   }
 
   /// Case and the prefix of UIKit's classes make no difference.

@@ -45,6 +45,7 @@ struct Vocabulary: ~Copyable {
   /// The words that stand for no row of a catalogue.
   struct Structure {
     let storyboard, `class`, `enum`, test, `case`, initial, tabItem, bar, toolbar, titleView: Name
+    let bottomAccessory: Name
     let flexibleSpace, fixedSpace, outlet, outlets, action, unwind, on, expect, constraint: Name
     let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame,
       items: Name
@@ -61,6 +62,7 @@ struct Vocabulary: ~Copyable {
       bar = names.intern("bar")
       toolbar = names.intern("toolbar")
       titleView = names.intern("titleView")
+      bottomAccessory = names.intern("bottomAccessory")
       flexibleSpace = names.intern("flexibleSpace")
       fixedSpace = names.intern("fixedSpace")
       outlet = names.intern("outlet")

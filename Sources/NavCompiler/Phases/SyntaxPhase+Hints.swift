@@ -11,6 +11,7 @@ extension SyntaxPhase where Self: ~Copyable {
     case words.initial: return .storyboard
     case words.tabItem, words.titleView, words.toolbar: return .scene
     case words.bar: return .containerWithBar
+    case words.bottomAccessory: return .container(.tabBar)
     case words.case: return .enumeration
     case words.on, words.action, words.unwind, words.outlet, words.outlets: return .sceneOrClass
     case words.flexibleSpace, words.fixedSpace: return .toolbarOfScene

@@ -30,6 +30,7 @@ struct PartsOfScene {
       if let menu = program[cold: item].menu { barViews.insert(menu) }
     }
     if let view = cold.titleView { barViews.insert(view) }
+    if let view = cold.bottomAccessory { barViews.insert(view) }
     nameParts(program, scene, id)
   }
 

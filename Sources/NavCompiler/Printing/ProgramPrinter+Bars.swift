@@ -24,6 +24,9 @@ extension ProgramPrinter {
     if let view = program.scenes.cold(of: scene).titleView {
       members.append(open("titleView", [element(view).member]))
     }
+    if let view = program.scenes.cold(of: scene).bottomAccessory {
+      members.append(open("bottomAccessory", [element(view).member]))
+    }
     return members
   }
 

@@ -18,6 +18,10 @@ enum Site: Hashable {
   case titleView
   /// A title view with its one element, or with something else.
   case occupiedTitleView
+  /// The view above the tab bar of a tabs scene.
+  case bottomAccessory
+  /// A bottom accessory with its one element, or with something else.
+  case occupiedBottomAccessory
   /// The navigation bar, tab bar or toolbar that a container brings along.
   case bar(AttributeKey.Host)
   case `class`
@@ -70,6 +74,8 @@ enum Site: Hashable {
     case .space: "a space"
     case .titleView: "a title view"
     case .occupiedTitleView: "a title view, which is one element"
+    case .bottomAccessory: "a bottom accessory"
+    case .occupiedBottomAccessory: "a bottom accessory, which is one element"
     case .bar(let host): host.name
     case .class: "a class"
     case .classOfView(let name, let uikitClass): "'\(name)', which is a \(uikitClass.facts.name)"

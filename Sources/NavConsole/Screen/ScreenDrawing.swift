@@ -40,7 +40,9 @@ struct ScreenDrawing {
     }
     if screen.contents.allSatisfy({ $0.bar == nil }) { draw(screen.bars.first) }
     drawContents(screen)
-    for bar in screen.tabBars where !bar.isHidden && !bar.isAtTop {
+    for bar in screen.tabBars where !bar.isHidden {
+      draw(accessory: bar.accessory)
+      if bar.isAtTop { continue }
       box.divider()
       draw(bar)
     }
@@ -65,6 +67,16 @@ struct ScreenDrawing {
 
   private mutating func draw(_ bar: Screen.TabBar) {
     box.line(bar.shownItems.map { caption(of: $0) })
+  }
+
+  /// What is above the tabs (GLASS-11).
+  private mutating func draw(accessory: [ShownElement]) {
+    let shown = accessory.filter { !$0.isHidden && !$0.isInRow && !$0.kind.isOfMenu }
+    if shown.isEmpty { return }
+    box.divider()
+    for (index, item) in shown.enumerated() {
+      draw(item, holding: shown[(index + 1)...].prefix { $0.depth > item.depth })
+    }
   }
 
   private mutating func drawStatus(of screen: Screen) {

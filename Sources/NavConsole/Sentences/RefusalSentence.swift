@@ -47,6 +47,8 @@ extension Refusal {
     case .tabBarHidden(let scene): return "the tab bar of \(name(scene)) is hidden"
     case .tabBarMinimized(let scene):
       return "the tab bar of \(name(scene)) is minimized: touch the tab that is left of it first"
+    case .noBottomAccessory(let scene):
+      return "the bottom accessory of \(name(scene)) came with iOS 26"
     case .noSuchTab(let index): return "the tab bar shows no tab \(index)"
     case .noMore(let scene): return "\(name(scene)) has room for all of its tabs: there is no More"
     case .notUnderMore(let index): return "tab \(index) is not in the More list"

@@ -105,6 +105,13 @@ extension ScreenArtist {
     drawing.draw(picture(of: shown, saying: node.text), in: node.frame)
   }
 
+  /// GLASS-11: a view on a glass of its own.
+  mutating func drawBottomAccessory(_ node: LayoutNode) {
+    drawCapsule(node)
+    guard let shown = shown(by: node) else { return }
+    drawing.draw(picture(of: shown, saying: node.text), in: node.frame)
+  }
+
   // MARK: Items
 
   mutating func drawBackButton(_ node: LayoutNode) {

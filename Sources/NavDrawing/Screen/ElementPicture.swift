@@ -179,9 +179,15 @@ extension Drawing {
     let body = frame.middle(height: min(32, frame.height))
     fill(body, radius: 8, .fill)
     let segments = element.shown.segments.isEmpty ? ["", ""] : element.shown.segments
-    let width = body.width / Double(segments.count)
+    var widths = segments.map { text in
+      element.look.apportionsWidths ? 19 + textWidth(text, size: 13) : 1
+    }
+    let factor = body.width / widths.reduce(0, +)
+    for index in widths.indices { widths[index] *= factor }
+    var x = body.x
     for (index, text) in segments.enumerated() {
-      let cell = Rect(body.x + Double(index) * width, body.y, width, body.height)
+      let cell = Rect(x, body.y, widths[index], body.height)
+      x += widths[index]
       let isSelected = index == element.look.selectedSegment
       if isSelected {
         let knob = cell.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))

@@ -25,6 +25,7 @@ extension ScreenArtist {
     case .barButton: drawBarButton(node)
     case .tabItem: drawTabItem(node)
     case .badge: drawBadge(node.text, in: frame)
+    case .bottomAccessory: drawBottomAccessory(node)
     case .dimming: drawDimming(node, at: index)
     case .sheet:
       raise(above: node)

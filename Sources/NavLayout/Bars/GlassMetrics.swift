@@ -1,6 +1,6 @@
 import NavText
 
-/// GLASS-2 to GLASS-8: figures of what floats since iOS 26. None is documented; those without a mark were measured in
+/// GLASS-2 to GLASS-12: figures of what floats since iOS 26. None is documented; those without a mark were measured in
 /// running apps by several developers.
 struct GlassMetrics {
   /// GLASS-1. ⚠ On a phone's side it is only known to be no lower.
@@ -19,6 +19,9 @@ struct GlassMetrics {
   let tabGap = 8.0
   /// GLASS-6: the glass of a tab that is left alone. ⚠
   let minimizedHeight = 48.0
+  /// GLASS-11: how high what is above the tabs is, and how far above them. ⚠
+  let accessoryHeight = 48.0
+  let accessoryGap = 8.0
   /// GLASS-8: between a sheet that is not at its full height and the edges of the screen. ⚠
   let sheetInset = 8.0
 }

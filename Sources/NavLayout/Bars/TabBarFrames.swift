@@ -27,10 +27,18 @@ extension Program {
       bars.bottom = height
       bars.isBottomTranslucent = isTranslucent
     }
+    let accessory = accessoryFrame(of: position, bar, above: frame, in: context, around, builder)
+    if let accessory, !bar.isMinimized {
+      bars.bottom = context.frame.maxY - accessory.y
+      if bar.isAtTop { bars.isBottomTranslucent = true }
+    }
     let isInFront = builder.isInFront(position)
     arrangeContainer(position, in: context, &builder) { builder in
       arrangeSelection(of: position, bar, in: inner, between: bars, &builder)
       guard let frame else { return }
+      if let accessory {
+        arrangeAccessory(of: controller, accessory, around, isInFront: isInFront, &builder)
+      }
       builder.add(.tabBar, frame) { node in
         node.controller = controller.identity
         node.scene = controller.scene

@@ -38,6 +38,11 @@ struct ElementFacts {
   var fontWeight: FontWeight?
   var fontName: Name?
   var textStyle: TextStyle?
+  var lineHeights = LineHeights()
+  var datePickerStyle = DatePickerStyle.automatic
+  var datePickerMode = DatePickerMode.date
+  /// For a segmented control: whether its choices are as wide as each needs.
+  var apportionsWidths = false
   /// How many lines a label may take; 0 is any number.
   var lines = 1
   /// For a text view: without it, it is as high as its text.
@@ -86,6 +91,14 @@ struct ElementFacts {
     case .fontWeight: fontWeight = attribute[.fontWeight]
     case .fontName: fontName = attribute[.fontName]
     case .textStyle: textStyle = attribute[.textStyle]
+    case .lineSpacing: lineHeights.spacing = max(0, attribute[.lineSpacing])
+    case .lineHeightMultiple: lineHeights.multiple = max(0, attribute[.lineHeightMultiple])
+    case .minimumLineHeight: lineHeights.least = max(0, attribute[.minimumLineHeight])
+    case .maximumLineHeight: lineHeights.most = max(0, attribute[.maximumLineHeight])
+    case .preferredDatePickerStyle: datePickerStyle = attribute[.preferredDatePickerStyle]
+    case .mode: datePickerMode = attribute[.datePickerMode]
+    case .apportionsSegmentWidthsByContent:
+      apportionsWidths = attribute[.apportionsSegmentWidthsByContent]
     case .scrollEnabled: scrolls = attribute[.scrollEnabled]
     case .buttonConfiguration: isConfigured = true
     case .numberOfLines: lines = max(0, attribute[.numberOfLines])

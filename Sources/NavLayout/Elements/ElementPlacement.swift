@@ -90,10 +90,11 @@ struct ElementPlacement {
     }
   }
 
-  /// Title views and custom views of bar items are in their bars.
+  /// Title views and custom views of bar items are in their bars, a bottom accessory is beside one.
   private mutating func leaveOutBars() {
     var views: [ID<Element>] = []
     if let view = program[cold: scene].titleView { views.append(view) }
+    if let view = program[cold: scene].bottomAccessory { views.append(view) }
     for item in program[scene].barItems {
       if let view = program[cold: item].customView { views.append(view) }
     }

@@ -108,7 +108,10 @@ extension ElementPlacement {
     case .progress: return IntrinsicSize(nil, sizes.progressHeight)
     case .pageControl:
       return IntrinsicSize(16 * Double(pages(of: element)) - 9, sizes.pageControlHeight)
-    case .datePicker, .picker: return IntrinsicSize(320, 216)
+    case .datePicker where isCompactPicker(element): return compactPickerSize(of: element)
+    case .datePicker, .picker:
+      // Lower until iOS 9, as 9 frames of two apps are.
+      return IntrinsicSize(320, area.era == .flat && area.version < 9 ? 162 : 216)
     case .searchBar: return IntrinsicSize(nil, sizes.searchBarHeight)
     case .stack: return stackIntrinsicSize(of: element)
     case .textView, .image, .view, .scroll, .tableView, .collectionView, .web, .map, .container,
@@ -160,6 +163,7 @@ extension ElementPlacement {
     } else if own.textStyle?.isEmphasized ?? false {
       font.weight = .semibold
     }
+    if own.kind == .label || own.kind == .textView { font.lines = own.lineHeights }
     if own.fontSize == nil, let style {
       font.leading = max(0, Double(style.leading(area.textSize)) - font.lineHeight)
     }
@@ -268,14 +272,45 @@ extension ElementPlacement {
   /// The next whole point that leaves enough room.
   private func whole(_ length: Double) -> Double { nextPixel(length, scale: 1) }
 
+  /// Interface Builder has drawn pickers that say nothing with wheels before its canvas was that of iOS 18, as 3 frames of two apps show.
+  private func isCompactPicker(_ element: Int) -> Bool {
+    let own = facts[element]
+    guard area.version >= 14, own.datePickerMode != .countDownTimer else { return false }
+    return switch own.datePickerStyle {
+    case .automatic: !area.isCanvas || area.era.hasLargerControls
+    case .compact: true
+    case .wheels: false
+    }
+  }
+
+  /// ⚠ Only how high it is in iOS 26 is known, from 2 frames of one app; the texts are those of any day.
+  private func compactPickerSize(of element: Int) -> IntrinsicSize {
+    let (date, time) = (width(of: "Sep 28, 2026", 17) + 24, width(of: "10:41 AM", 17) + 24)
+    let width =
+      switch facts[element].datePickerMode {
+      case .time: time
+      case .date, .countDownTimer: date
+      case .dateAndTime: date + 6 + time
+      }
+    return IntrinsicSize(whole(width), area.era.hasLargerControls ? 36 : 34)
+  }
+
   private func segmentsWidth(of element: Int) -> Double {
     guard
       case .list(let list) = program.value(
         of: .segments, in: program[id(element)].attributes)
     else { return 100 }
     var widest = 0.0
+    var total = 0.0
     for value in program.values[list] {
-      if case .text(let name) = value { widest = max(widest, width(of: program[name], 13)) }
+      guard case .text(let name) = value else { continue }
+      let text = width(of: program[name], 13)
+      widest = max(widest, text)
+      total += whole(text)
+    }
+    if facts[element].apportionsWidths {
+      // ⚠ Each has 19 points around its text, as in the one frame that depends on it.
+      return total + Double(list.count) * 19 + Double(list.count - 1)
     }
     // Each is as wide as the widest, and a line of a point parts them.
     let padding = ControlSizes(area).segmentPadding

@@ -37,8 +37,8 @@ extension Program {
     case .container, .content, .sheet, .popover, .tabItem, .moreRow, .alert:
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
-      .title, .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .badge, .dimming,
-      .grabber,
+      .title, .largeTitle, .titleView, .toolbar, .tabBar, .capsule, .badge, .bottomAccessory,
+      .dimming, .grabber,
       .popoverArrow, .divider, .element, .sectionTitle, .row, .keyboard, .returnKey, .hideKey,
       .alertTitle, .alertMessage, .swipeAction, .menuSurroundings, .menu, .menuItem,
       .searchField, .cancelButton, .scopeButton:
@@ -160,6 +160,7 @@ extension LayoutNode.Kind {
     case .capsule: "capsule"
     case .tabItem: "tabItem"
     case .badge: "badge"
+    case .bottomAccessory: "bottomAccessory"
     case .dimming: "dimming"
     case .sheet: "sheet"
     case .grabber: "grabber"

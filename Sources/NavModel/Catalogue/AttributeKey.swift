@@ -181,6 +181,12 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case hidesSearchBarWhenScrolling
   case obscuresBackgroundDuringPresentation
   case hidesNavigationBarDuringPresentation
+  case lineSpacing
+  case lineHeightMultiple
+  case minimumLineHeight
+  case maximumLineHeight
+  case preferredDatePickerStyle
+  case apportionsSegmentWidthsByContent
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -859,6 +865,31 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "momentary", in: [.segmented], .boolean,
         "Whether no choice stays selected after a touch (PAGE-4).")
+    case .lineSpacing:
+      Facts(
+        "lineSpacing", in: [.label, .textView], .number,
+        "Points between two lines, as `NSParagraphStyle` has it.")
+    case .lineHeightMultiple:
+      Facts(
+        "lineHeightMultiple", in: [.label, .textView], .number,
+        "How many times as high as its font a line is; 0 is as high.")
+    case .minimumLineHeight:
+      Facts(
+        "minimumLineHeight", in: [.label, .textView], .number,
+        "Points that a line is high at least.")
+    case .maximumLineHeight:
+      Facts(
+        "maximumLineHeight", in: [.label, .textView], .number,
+        "Points that a line is high at most; 0 is any height.")
+    case .preferredDatePickerStyle:
+      Facts(
+        "preferredDatePickerStyle", in: [.datePicker], .word(.datePickerStyle),
+        "Wheels, or since iOS 14 a button that shows the date.")
+    case .apportionsSegmentWidthsByContent:
+      Facts(
+        "apportionsSegmentWidthsByContent", in: [.segmented], .boolean,
+        "Whether each choice is as wide as its text needs; all are as wide as the widest when not said."
+      )
     case .stepValue:
       Facts(
         "stepValue", in: [.stepper], .number, "By how much a touch changes the value (PAGE-5).")

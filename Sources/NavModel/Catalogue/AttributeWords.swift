@@ -342,6 +342,22 @@ public enum DatePickerMode: UInt8, Hashable, Sendable, AttributeWord {
   }
 }
 
+/// `UIDatePickerStyle`, without the calendar that is always there.
+public enum DatePickerStyle: UInt8, Hashable, Sendable, AttributeWord {
+  /// Since iOS 14 `compact`, but for a timer, which has wheels.
+  case automatic
+  case wheels
+  case compact
+
+  public var keyword: String {
+    switch self {
+    case .automatic: "automatic"
+    case .wheels: "wheels"
+    case .compact: "compact"
+    }
+  }
+}
+
 /// `UITableViewCell.AccessoryType`
 public enum CellAccessory: UInt8, Hashable, Sendable, AttributeWord {
   case none

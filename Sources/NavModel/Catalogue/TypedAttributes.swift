@@ -6,6 +6,9 @@ import NavText
 extension TypedAttribute where Value == Bool {
   @inlinable public static var destructive: Self { Self(.destructive, else: false) }
   @inlinable public static var hidesForSinglePage: Self { Self(.hidesForSinglePage, else: false) }
+  @inlinable public static var apportionsSegmentWidthsByContent: Self {
+    Self(.apportionsSegmentWidthsByContent, else: false)
+  }
   @inlinable public static var momentary: Self { Self(.momentary, else: false) }
   @inlinable public static var hidesSearchBarWhenScrolling: Self {
     Self(.hidesSearchBarWhenScrolling, else: true)
@@ -108,6 +111,10 @@ extension TypedAttribute where Value == Int? {
 
 extension TypedAttribute where Value == Double {
   @inlinable public static var stepValue: Self { Self(.stepValue, else: 1) }
+  @inlinable public static var lineSpacing: Self { Self(.lineSpacing, else: 0) }
+  @inlinable public static var lineHeightMultiple: Self { Self(.lineHeightMultiple, else: 0) }
+  @inlinable public static var minimumLineHeight: Self { Self(.minimumLineHeight, else: 0) }
+  @inlinable public static var maximumLineHeight: Self { Self(.maximumLineHeight, else: 0) }
   @inlinable public static var alpha: Self { Self(.alpha, else: 1) }
   @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
 }
@@ -210,6 +217,12 @@ extension TypedAttribute where Value == CellStyle? {
 
 extension TypedAttribute where Value == DatePickerMode {
   @inlinable public static var datePickerMode: Self { Self(.mode, else: .date) }
+}
+
+extension TypedAttribute where Value == DatePickerStyle {
+  @inlinable public static var preferredDatePickerStyle: Self {
+    Self(.preferredDatePickerStyle, else: .automatic)
+  }
 }
 
 extension TypedAttribute where Value == TextStyle? {

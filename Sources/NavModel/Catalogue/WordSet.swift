@@ -28,6 +28,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case cellStyle
   case accessory
   case datePickerMode
+  case datePickerStyle
   case swipeDirection
   case segueWork
   case splitColumn
@@ -78,6 +79,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .cellStyle: CellStyle.allCases.map { $0.keyword }
     case .accessory: CellAccessory.allCases.map { $0.keyword }
     case .datePickerMode: DatePickerMode.allCases.map { $0.keyword }
+    case .datePickerStyle: DatePickerStyle.allCases.map { $0.keyword }
     case .swipeDirection: SwipeDirection.allCases.map { $0.keyword }
     case .segueWork: SegueWork.allCases.map { $0.keyword }
     case .splitColumn: SplitColumn.allCases.map { $0.keyword }

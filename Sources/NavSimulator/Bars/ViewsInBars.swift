@@ -7,16 +7,20 @@ enum PlaceInBar {
   case title
   /// In an item (BAR-36).
   case item(ID<BarItem>)
+  /// Above the tab bar (GLASS-11).
+  case bottomAccessory
 }
 
 extension Program {
   /// The place of a view in the bars of its scene; nil for what is in the content.
   func placeInBar(of element: ID<Element>, in scene: Scene) -> PlaceInBar? {
     let titleView = scenes.cold(of: scene).titleView
-    if titleView == nil && scene.barItems.isEmpty { return nil }
+    let accessory = scenes.cold(of: scene).bottomAccessory
+    if titleView == nil && accessory == nil && scene.barItems.isEmpty { return nil }
     var next: ID<Element>? = element
     while let id = next {
       if id == titleView { return .title }
+      if id == accessory { return .bottomAccessory }
       if let item = scene.barItems.first(where: { self[cold: $0].customView == id }) {
         return .item(item)
       }
@@ -33,6 +37,7 @@ extension Program {
     guard let place = placeInBar(of: element, in: self[owner.scene]) else {
       return refusal(behindSearch: element, owner, in: state)
     }
+    if case .bottomAccessory = place { return refusal(ofAccessoryOf: owner, in: state) }
     for bar in bars(in: state) where top(of: bar, in: state)?.identity == owner.identity {
       switch place {
       case .title: return bar.isHidden ? .barHidden(owner.scene) : nil
@@ -43,6 +48,7 @@ extension Program {
         if bar.toolbar.contains(where: { $0.item == item }) {
           return bar.isToolbarHidden ? .toolbarHidden(owner.scene) : nil
         }
+      case .bottomAccessory: return nil
       }
     }
     return .notOnScreen(self[element].name)

@@ -38,6 +38,8 @@ public enum Refusal: Hashable, Sendable {
   case tabBarHidden(ID<Scene>)
   /// Only the selected tab is left of it (GLASS-7).
   case tabBarMinimized(ID<Scene>)
+  /// Before iOS 26 there is nothing above a tab bar (GLASS-11).
+  case noBottomAccessory(ID<Scene>)
   case noSuchTab(Int32)
   case noMore(ID<Scene>)
   case notUnderMore(Int32)

@@ -17,6 +17,9 @@ extension SimulationStep {
       if let view = program[cold: item].customView { logUnknownClasses(from: view, scene) }
     }
     if let view = program.scenes[cold: scene].titleView { logUnknownClasses(from: view, scene) }
+    if let view = program.scenes[cold: scene].bottomAccessory {
+      logUnknownClasses(from: view, scene)
+    }
     connectOutlets(.controller, of: scene)
   }
 
@@ -190,7 +193,7 @@ extension Program {
   private func isInBar(_ element: ID<Element>, _ scene: ID<Scene>) -> Bool {
     var top = element
     while let parent = self[top].parent { top = parent }
-    return scenes[cold: scene].titleView == top
+    return scenes[cold: scene].titleView == top || scenes[cold: scene].bottomAccessory == top
       || scenes[scene].barItems.contains { self[cold: $0].customView == top }
   }
 }

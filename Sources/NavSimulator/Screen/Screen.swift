@@ -75,6 +75,8 @@ public struct Screen: Hashable, Sendable {
     /// Whether only the selected tab is left of it (GLASS-6).
     public internal(set) var isMinimized = false
     public internal(set) var items: [TabBarItem] = []
+    /// What is above it, or beside it while it is minimized (GLASS-11).
+    public internal(set) var accessory: [ShownElement] = []
     /// The rows of the More list or of the sheet behind it, while one is in front.
     public internal(set) var moreRows: [TabBarItem]?
     /// Whether its tabs are being rearranged (MORE-10).
@@ -211,6 +213,7 @@ extension Program {
     bar.isMinimized =
       controller.flags.contains(.tabBarMinimized)
       && minimizeBehavior(of: position, in: state) != nil
+    bar.accessory = shownAccessory(of: position, in: state)
     let direct = state.directTabs(of: position)
     let isMore = controller.flags.contains(.moreSelected)
     let open = state.customizing.flatMap { $0.tabs == controller.identity ? $0 : nil }

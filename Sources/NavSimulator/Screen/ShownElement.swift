@@ -41,6 +41,8 @@ public struct ShownElement: Hashable, Sendable {
     public internal(set) var isBorderless = false
     public internal(set) var cellStyle: CellStyle?
     public internal(set) var selectedSegment = 0
+    /// For a segmented control: whether its choices are as wide as each needs.
+    public internal(set) var apportionsWidths = false
     /// How far a slider or a progress bar has got, from 0 to 1; nil when nothing was written.
     public internal(set) var progress: Double?
     /// For a page control; nil when nothing was written.
@@ -99,7 +101,9 @@ extension Program {
     switch self[id].kind {
     case .textField: look.isBorderless = self[attributes, .borderStyle] == .none
     case .cell, .prototype: look.cellStyle = self[attributes, .cellStyle]
-    case .segmented: look.selectedSegment = self[attributes, .selectedSegment]
+    case .segmented:
+      look.selectedSegment = self[attributes, .selectedSegment]
+      look.apportionsWidths = self[attributes, .apportionsSegmentWidthsByContent]
     case .slider, .progress: look.progress = progress(of: attributes)
     case .pageControl:
       look.pageCount = self[attributes, .numberOfPages]

@@ -254,6 +254,14 @@ enum ImportedAttributes {
     Attribute(.borderStyle, .borderStyle, .word(.borderStyle), usual: .word("roundedRect"))
   ]
 
+  /// The paragraph style that an attributed text begins with.
+  static let paragraph: Rows = [
+    Attribute(.lineSpacing, .lineSpacing, .number(least: 0)),
+    Attribute(.lineHeightMultiple, .lineHeightMultiple, .number(least: 0)),
+    Attribute(.minimumLineHeight, .minimumLineHeight, .number(least: 0)),
+    Attribute(.maximumLineHeight, .maximumLineHeight, .number(least: 0)),
+  ]
+
   // MARK: Views of a kind
 
   /// What only elements of some kinds have.
@@ -315,7 +323,15 @@ enum ImportedAttributes {
       ]
     ),
     ([.progress], [Attribute(.progress, .value, .number(least: .min))]),
-    ([.segmented], [Attribute(.selectedSegmentIndex, .selectedSegment, .integer)]),
+    (
+      [.segmented],
+      [
+        Attribute(.selectedSegmentIndex, .selectedSegment, .integer),
+        Attribute(
+          .apportionsSegmentWidthsByContent, .apportionsSegmentWidthsByContent, .flag,
+          usual: .value(.boolean(false))),
+      ]
+    ),
     (
       [.pageControl],
       [
@@ -332,7 +348,14 @@ enum ImportedAttributes {
         Attribute(.distribution, .distribution, .word(.distribution)),
       ]
     ),
-    ([.datePicker], [Attribute(.datePickerMode, .mode, .word(.datePickerMode))]),
+    (
+      [.datePicker],
+      [
+        Attribute(.datePickerMode, .mode, .word(.datePickerMode)),
+        // ⚠ Of the styles only wheels was found in a file.
+        Attribute(.style, .preferredDatePickerStyle, .word(.datePickerStyle)),
+      ]
+    ),
     (
       [.tableView],
       [
@@ -388,6 +411,6 @@ enum ImportedAttributes {
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
       barAppearance, barTitle, buttonTitle, buttonConfiguration,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
-      gesture, textInput, secureTextInput, border,
+      gesture, textInput, secureTextInput, border, paragraph,
     ] + ofKinds.map { $0.rows }
 }

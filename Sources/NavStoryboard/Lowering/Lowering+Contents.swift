@@ -22,8 +22,15 @@ extension StoryboardLowering {
     }
     if let font {
       lowerFont(font, usual: usual)
-    } else if let font = attributedFont(of: element) {
-      lowerAttributedFont(font, usual: usual)
+    } else if let attributes = textAttributes(of: element) {
+      if let font = document.child(key: .fontKey, of: attributes) {
+        lowerAttributedFont(font, usual: usual)
+      }
+      if kind == .label || kind == .textView,
+        let style = document.child(.paragraphStyle, of: attributes)
+      {
+        append(ImportedAttributes.paragraph, of: style)
+      }
     } else if isCustomButton(element, kind) {
       append(.fontSize, .number(18_000))
     }
@@ -85,18 +92,17 @@ extension StoryboardLowering {
     }
   }
 
-  /// The font that an attributed text begins with; the language has one for all of a text.
-  private mutating func attributedFont(of element: ID<XMLElement>) -> ID<XMLElement>? {
+  /// What an attributed text begins with; the language has one font and one paragraph style for all of a text.
+  private mutating func textAttributes(of element: ID<XMLElement>) -> ID<XMLElement>? {
     var holder = element
     if document.is(element, .button) {
       guard let state = document.child(.state, of: element) else { return nil }
       holder = state
     }
     guard let text = document.child(.attributedString, of: holder),
-      let fragment = document.child(.fragment, of: text),
-      let attributes = document.child(.attributes, of: fragment)
+      let fragment = document.child(.fragment, of: text)
     else { return nil }
-    return document.child(key: .fontKey, of: attributes)
+    return document.child(.attributes, of: fragment)
   }
 
   private mutating func lowerAttributedFont(_ font: ID<XMLElement>, usual: Int32) {

@@ -53,7 +53,8 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case stepValue, wraps, hidesForSinglePage
   case minimumValue, maximumValue, progress, selectedSegmentIndex, numberOfPages, axis, spacing
   case alignment, distribution, datePickerMode, accessoryType, direction, numberOfTapsRequired
-  case numberOfTouchesRequired
+  case numberOfTouchesRequired, apportionsSegmentWidthsByContent
+  case lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight
   // Attributes of parts, and what is read in another way than by a table
   case systemColor, cocoaTouchSystemColor, colorName, white, red, green, blue, height, x, y, top
   case left, bottom, right, up, down, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
@@ -91,6 +92,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   // What a text has no words for
   case keyCommand, textColor, userComments
   // Fonts of attributed texts, and what is in buttons
+  case paragraphStyle
   case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
   case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
   case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge

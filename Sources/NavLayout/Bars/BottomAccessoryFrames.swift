@@ -1,0 +1,46 @@
+import NavModel
+import NavSimulator
+import NavText
+
+// The view above a tab bar since iOS 26 (GLASS-11, GLASS-12).
+extension Program {
+  /// Where the accessory of a tab bar is: above the glass of the tabs, or beside the one that is left of them. Where the
+  /// tabs are at the top it is at the lower edge. ⚠ Nil where there is none.
+  func accessoryFrame(
+    of position: Int, _ bar: Screen.TabBar, above frame: Rect?, in context: LayoutContext,
+    _ around: BarTraits, _ builder: LayoutBuilder
+  ) -> Rect? {
+    guard let frame, bottomAccessory(of: position, in: builder.state) != nil else { return nil }
+    let metrics = GlassMetrics()
+    let left = context.frame.x + max(metrics.tabEdge, context.safeArea.left)
+    let right = context.frame.maxX - max(metrics.tabEdge, context.safeArea.right)
+    if bar.isMinimized {
+      let apart = bar.shownItems.filter { $0.isApart && !$0.isSelected }.count
+      let height = min(around.tabCapsuleHeight, metrics.minimizedHeight)
+      let taken = height + metrics.tabGap
+      let y = frame.y + around.tabCapsuleHeight - height
+      let room = right - left - taken * Double(1 + apart)
+      return Rect(left + taken, y, max(0, room), height)
+    }
+    let end =
+      bar.isAtTop
+      ? context.frame.maxY - max(metrics.tabEdge, context.safeArea.bottom)
+      : frame.y - metrics.accessoryGap
+    let height = min(metrics.accessoryHeight, max(0, end - context.frame.y))
+    return Rect(left, end - height, max(0, right - left), height)
+  }
+
+  func arrangeAccessory(
+    of controller: Controller, _ frame: Rect, _ around: BarTraits, isInFront: Bool,
+    _ builder: inout LayoutBuilder
+  ) {
+    guard let view = self[cold: controller.scene].bottomAccessory else { return }
+    let content = describe(view, of: controller, isInFront: isInFront, &builder)
+    builder.add(.bottomAccessory, frame) { node in
+      node.controller = controller.identity
+      node.scene = controller.scene
+      content.fill(&node)
+    }
+    arrangeInside(view, frame, of: controller, isInFront: isInFront, around, &builder)
+  }
+}
