@@ -98,18 +98,22 @@ extension ScreenArtist {
       node.text, in: node.frame, size: fonts.largeTitle, .text, color: titleColor, weight: .bold)
   }
 
-  mutating func drawTitleView(_ node: LayoutNode) {
-    guard let shown = shown(by: node) else {
-      return drawTitle(node)
-    }
-    drawing.draw(picture(of: shown, saying: node.text), in: node.frame)
+  mutating func drawTitleView(_ node: LayoutNode, at index: Int) {
+    guard let shown = shown(by: node) else { return drawTitle(node) }
+    drawView(shown, of: node, at: index)
   }
 
   /// GLASS-11: a view on a glass of its own.
-  mutating func drawBottomAccessory(_ node: LayoutNode) {
+  mutating func drawBottomAccessory(_ node: LayoutNode, at index: Int) {
     drawCapsule(node)
-    guard let shown = shown(by: node) else { return }
-    drawing.draw(picture(of: shown, saying: node.text), in: node.frame)
+    if let shown = shown(by: node) { drawView(shown, of: node, at: index) }
+  }
+
+  /// A view of one's own in a bar; what is in it is drawn by itself.
+  private mutating func drawView(_ shown: ShownElement, of node: LayoutNode, at index: Int) {
+    var element = picture(of: shown, saying: node.text)
+    element.isHolder = !inside(index).isEmpty
+    drawing.draw(element, in: node.frame)
   }
 
   // MARK: Items
@@ -133,15 +137,12 @@ extension ScreenArtist {
     drawing.leading(node.text, in: text, size: fonts.item, ink, color: color)
   }
 
-  mutating func drawBarButton(_ node: LayoutNode) {
+  mutating func drawBarButton(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
     let isLegacy = layout.era == .legacy
     let isDisabled = node.flags.contains(.disabled)
     let isProminent = node.flags.contains(.prominent)
-    if let shown = shown(by: node) {
-      drawing.draw(picture(of: shown, saying: node.text), in: frame)
-      return
-    }
+    if let shown = shown(by: node) { return drawView(shown, of: node, at: index) }
     let facts = node.barItem.map { PaintFacts(program[cold: $0].attributes, program) }
     var ink: Ink = isDisabled ? .tertiary : .tint
     var color = isDisabled ? nil : facts?.tint ?? tint

@@ -53,7 +53,8 @@ struct ElementPlacement {
   var noted: Set<LayoutProblem> = []
 
   init(
-    _ program: Program, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea
+    _ program: Program, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea,
+    barView: ID<Element>? = nil
   ) {
     self.program = program
     self.scene = scene
@@ -84,14 +85,15 @@ struct ElementPlacement {
       guard let parent = facts[position].parent else { continue }
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
-    leaveOutBars()
+    leaveOutBars(except: barView)
     if !program[cold: scene].constraints.isEmpty {
       groups = ConstraintGroups(program, scene, facts, isOut: isOut)
     }
   }
 
-  /// Title views and custom views of bar items are in their bars, a bottom accessory is beside one.
-  private mutating func leaveOutBars() {
+  /// Title views and custom views of bar items are in their bars, a bottom accessory is beside one. The one whose inside is
+  /// placed keeps its constraints.
+  private mutating func leaveOutBars(except own: ID<Element>?) {
     var views: [ID<Element>] = []
     if let view = program[cold: scene].titleView { views.append(view) }
     if let view = program[cold: scene].bottomAccessory { views.append(view) }
@@ -101,6 +103,7 @@ struct ElementPlacement {
     for view in views where program[scene].elements.contains(view) {
       let position = Int(view.index) - base
       isAbsent[position] = true
+      if view == own { continue }
       for inside in position..<facts[position].end { isOut[inside] = true }
     }
   }
