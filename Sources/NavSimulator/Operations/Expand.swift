@@ -45,7 +45,11 @@ extension SimulationStep {
     let members = run.stack(of: primary)
     guard run.state[primary]?.kind == .navigation, members.count > 1,
       let top = members.last
-    else { return [] }
+    else {
+      // What is alone there stays, and is the primary's own from now on.
+      for member in members { run.set(.lentBySecondary, false, of: member) }
+      return []
+    }
     let lender = column(.secondary, of: split).flatMap { run.state[$0] }
     let isLent = members.contains { run.has(.lentBySecondary, $0) }
     if isLent && lender?.kind == .navigation {
