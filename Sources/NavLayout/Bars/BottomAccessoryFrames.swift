@@ -26,8 +26,9 @@ extension Program {
       bar.isAtTop
       ? context.frame.maxY - max(metrics.tabEdge, context.safeArea.bottom)
       : frame.y - metrics.accessoryGap
+    // In a container as low as that it has no height left.
     let height = min(metrics.accessoryHeight, max(0, end - context.frame.y))
-    return Rect(left, end - height, max(0, right - left), height)
+    return Rect(left, max(context.frame.y, end - height), max(0, right - left), height)
   }
 
   func arrangeAccessory(
