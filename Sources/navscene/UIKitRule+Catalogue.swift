@@ -353,6 +353,7 @@ extension UIKitRule {
     SPLIT-5 SPLIT-6 SPLIT-7 SPLIT-9|Less width collapses, more width expands
     SPLIT-6 SPLIT-9|What the delegate decides
     SPLIT-8|The detail first
+    SPLIT-9|Alone on the primary's stack when there is room again
     # behaviour/swipe-actions
     SWIPE-1 SWIPE-5|A swipe shows them
     SWIPE-1|Actions that follow the state

@@ -18,8 +18,9 @@ extension Program {
   private func command(for step: Command, doing event: Event) -> ConsoleCommand {
     var operands = step.operand.isNone && !step.isQuoted ? [] : [names[step.operand]]
     switch step.kind {
-    case .customize: operands.append(String(step.index))
-    case .badge: operands += step.value.map { [names[$0]] } ?? []
+    case .customize, .moveRow: operands.append(String(step.index))
+    case .badge, .type: operands += step.value.map { [names[$0]] } ?? []
+    case .swipe, .fullSwipe: operands.insert(step.value.map { names[$0] } ?? "", at: 0)
     case .setStack: operands = sceneLists[step.scenes].map { names[self[$0.scene].name] }
     case .set:
       if case .setVariable(let variable, let value) = event {
@@ -29,6 +30,8 @@ extension Program {
       if case .launch(let storyboard?) = event { operands = [names[self[storyboard].name]] }
     default: break
     }
-    return ConsoleCommand(step.kind, operands, isQuoted: step.isQuoted)
+    var command = ConsoleCommand(step.kind, operands, isQuoted: step.isQuoted)
+    command.stack = step.stack.map { qualifiedName(of: $0) }
+    return command
   }
 }
