@@ -78,7 +78,7 @@ public struct LayoutNode: Hashable, Sendable {
     /// Over everything else, while it is open.
     case menu
     case menuItem
-    /// The search bar of a navigation item, and what is beside and below it while one searches (SEARCH-1).
+    /// The search bar of a navigation item, and what is beside and below it during a search (SEARCH-1).
     case searchField
     case cancelButton
     case scopeButton

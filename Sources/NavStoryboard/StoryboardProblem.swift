@@ -101,7 +101,7 @@ extension StoryboardProblem {
     case .notFollowed:
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     case .leftOut:
-      "the language has no words for them: keep the storyboard if you need them"
+      "import does not translate them: keep the storyboard if you need them"
     case .viewsLeftOut(let files):
       "a text holds the scenes of storyboards: keep the \(files == 1 ? "xib" : "xibs")"
     case .segueLeftOut(let storyboard?, _, _):

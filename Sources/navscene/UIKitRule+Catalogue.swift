@@ -292,17 +292,17 @@ extension UIKitRule {
     ROT-9|An iPad that shares its screen asks no controller
     # behaviour/search
     LAYOUT-26|The bar grows by the search bar
+    MORE-9 SEARCH-1|The search bar is in the navigation bar
     SEARCH-10|Results lie over the content
     SEARCH-11|A row of the results pushes, and the search waits
     SEARCH-12|It is not restored
     SEARCH-13|`dismiss` ends it
-    SEARCH-1|The search bar is in the navigation bar
     SEARCH-2|A touch on the field begins a search
     SEARCH-3|Title and items leave meanwhile
     SEARCH-4|What is typed updates the results
     SEARCH-5|Cancel ends it
     SEARCH-6|The content may be obscured
-    SEARCH-7|Scopes are below the field while one searches
+    SEARCH-7|Scopes are below the field during a search
     SEARCH-8|It leaves while the content is scrolled
     SEARCH-9|The return key searches
     # behaviour/segues
@@ -406,8 +406,8 @@ extension UIKitRule {
     TOOL-7 TOOL-9|Hidden while pushed
     TOOL-8|Shown and hidden at any time
     # behaviour/traits
+    MODAL-1 TRAIT-11|The delegate has its own idea
     TRAIT-10 TRAIT-12 TRAIT-13|What is presented adapts
-    TRAIT-11|The delegate has its own idea
     TRAIT-14|Show detail leads elsewhere
     TRAIT-1|A part of the screen
     TRAIT-1|From the window to the last child

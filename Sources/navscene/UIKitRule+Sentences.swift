@@ -597,15 +597,15 @@ extension UIKitRule {
     PAGE-6|A page control with hidesForSinglePage is hidden while it has one page.
     SEARCH-1|The search bar of a navigation item is in the bar of the navigation controller around its scene, below the title, since iOS 11; without that bar it is not seen. That iOS 26 puts it elsewhere on an iPhone is not simulated (doubt).
     SEARCH-2|A touch on the field begins a search: willPresentSearchController, the field becomes first responder, the results are updated, didPresentSearchController (doubt: their order).
-    SEARCH-3|While one searches, title and items leave the bar, unless hidesNavigationBarDuringPresentation is off.
+    SEARCH-3|During a search, title and items leave the bar, unless hidesNavigationBarDuringPresentation is off.
     SEARCH-4|updateSearchResults is told when the text or the scope changes, and when the field becomes first responder.
-    SEARCH-5|Cancel, which is there only while one searches, ends the search: the text is emptied, the keyboard goes, the delegate hears of it (doubt: in which order).
+    SEARCH-5|Cancel, which is there only during a search, ends the search: the text is emptied, the keyboard goes, the delegate hears of it (doubt: in which order).
     SEARCH-6|obscuresBackgroundDuringPresentation obscures the content until there are results, and a touch on it ends the search; when not said it depends on the system that the app was built for (doubt).
-    SEARCH-7|The scope bar is there while one searches; another scope tells selectedScopeButtonIndexDidChange and updates the results.
+    SEARCH-7|The scope bar is there during a search; another scope tells selectedScopeButtonIndexDidChange and updates the results.
     SEARCH-8|With hidesSearchBarWhenScrolling the search bar leaves while content that scrolls is swiped up, and comes back when it is swiped down.
     SEARCH-9|The return key tells searchButtonClicked; the keyboard goes and the search goes on (doubt).
-    SEARCH-10|The results controller lies over the content as long as one searches and the text is not empty; it is made once (doubt: when its view loads).
-    SEARCH-11|What is pushed while one searches comes over the search if the scene defines the presentation context; after going back the search is as it was. Without it, the search bar stays over what is pushed.
+    SEARCH-10|The results controller lies over the content during a search, as long as the text is not empty; it is made once (doubt: when its view loads).
+    SEARCH-11|What is pushed during a search comes over the search if the scene defines the presentation context; after going back the search is as it was. Without it, the search bar stays over what is pushed.
     SEARCH-12|A search is not restored (doubt).
     SEARCH-13|dismiss in a scene that is searched, or in the one with the results, ends the search and dismisses nothing else (doubt).
     """#

@@ -1,3 +1,4 @@
+import Foundation
 import NavTesting
 import Testing
 
@@ -7,6 +8,16 @@ struct SourceTests {
   private let tables = [
     "AttributeKey.swift", "GraphRows.swift", "Program+JSON.swift", "Payload.swift",
   ]
+
+  @Test("nothing lies at the top but what belongs there")
+  func top() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.fullPath(""))
+    let visible = names.filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }
+    #expect(
+      visible.sorted() == [
+        "Grammar.md", "LICENSE", "Package.swift", "README.md", "Samples", "Sources", "Tests",
+      ])
+  }
 
   @Test("no file is too long to be read in one go")
   func lengths() {

@@ -325,6 +325,20 @@ extension GrowingInput {
         "scene A {\n" + lines(count) { "on open \"u\($0)\" { pop }" } + "}\n",
         "test \"t\" {\n" + lines(count) { "open \"u\($0)\"" } + "}\n")
     },
+    scenes("scenes with a search") { "scene S\($0) { searchController X\($0) { results -> A } }" },
+    scenes("scenes that wait for a search") { "scene S\($0) { on updateSearchResults }" },
+    text("what is searched", [.compile, .lint, .test]) { count in
+      app(
+        "navigation A { root -> M }\nscene M {\n"
+          + lines(count) { "button E\($0) \"T\($0)\" -> show B" }
+          + "searchController X { results -> R, scopeButtonTitles: [\"a\", \"b\"] }\n}\nscene B\nscene R\n",
+        "test \"t\" {\ntap X\n" + lines(count) { _ in "tap \"b\"\ntap \"a\"" } + "}\n")
+    },
+    text("a bottom accessory") { count in
+      app(
+        "era: glass\ntabs A {\ntab -> M\nbottomAccessory { view V {\n"
+          + lines(count) { "label L\($0) \"x\"" } + "} }\n}\nscene M\n")
+    },
     text("prototypes of a list") { count in
       app(
         "table A {\nvar l: [0...9] = [1]\n"

@@ -21,6 +21,7 @@ public enum RuleList {
     "search-without-context": "a storyboard has no search controllers",
     "sheet-without-anchor": "a storyboard has no action sheets",
     "stuck-keyboard": "a storyboard does not say what code does with the keyboard",
+    "unshown-accessory": "a storyboard has no bottom accessories",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",
     "unused-class": "a storyboard has only the classes that something is of",
     "unused-segue": "a storyboard does not say what code performs",

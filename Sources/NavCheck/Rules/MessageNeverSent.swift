@@ -36,11 +36,17 @@ extension ProgramRules {
     var heard: Set<ID<Method>> = []
     var mute: [(ID<Method>, ID<Scene>, ControllerKind)] = []
     var unsearched: [(ID<Method>, ID<Scene>)] = []
+    let results = Set(
+      program.segues.ids.filter { program.leadsToResults($0) }
+        .compactMap { program[$0].destination })
     for scene in program.scenes.ids {
       for id in program.methods(of: scene) {
         guard case .message(let message) = program[id].kind else { continue }
         if message.facts.sender == .search {
-          if program.hears(message, scene) {
+          // Of updates the scene hears as well that shows the results.
+          if program.searchController(of: scene) != nil
+            || message == .updateSearchResults && results.contains(scene)
+          {
             heard.insert(id)
           } else {
             unsearched.append((id, scene))
@@ -74,13 +80,6 @@ extension ProgramRules {
 }
 
 extension Program {
-  /// Whether a search controller sends a message to a scene: its own, or of updates the one whose results it shows.
-  fileprivate func hears(_ message: DelegateMessage, _ scene: ID<Scene>) -> Bool {
-    if searchController(of: scene) != nil { return true }
-    return message == .updateSearchResults
-      && segues.ids.contains { leadsToResults($0) && self[$0].destination == scene }
-  }
-
   /// Whether code of the scene makes it the delegate of a container of this kind.
   fileprivate func becomesDelegate(_ scene: ID<Scene>, of kind: ControllerKind) -> Bool {
     var isFound = false

@@ -5,11 +5,11 @@ extension ProgramRules {
   static let obscuredSearch = ProgramRule(
     RuleFacts(
       "obscured-search", text: .warning, storyboard: nil,
-      "A scene that shows its results itself is obscured while one searches.",
+      "A scene that shows its own search results is obscured during the search.",
       why: """
-        With obscuresBackgroundDuringPresentation the content answers no touch as long as one \
-        searches (SEARCH-6). Without a scene of their own the results are that content: they are \
-        seen through a shade, and a touch on one of them ends the search.
+        With obscuresBackgroundDuringPresentation the content answers no touch during a search \
+        (SEARCH-6). Without a results scene the results are that content: they lie under a shade, and \
+        a touch on one of them ends the search.
         """,
       bad: """
         storyboard Mail {
@@ -43,7 +43,7 @@ extension ProgramRules {
       else { continue }
       context.report(
         at: program[search].place, about: [scene],
-        "the results in \(context.name(scene)) are obscured while one searches",
+        "the results in \(context.name(scene)) are obscured during the search",
         label: "a touch on one of them ends the search",
         help: [
           "take obscuresBackgroundDuringPresentation out, or show the results in a scene of their own: results -> Results"

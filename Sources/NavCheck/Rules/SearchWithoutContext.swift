@@ -5,7 +5,7 @@ extension ProgramRules {
   static let searchWithoutContext = ProgramRule(
     RuleFacts(
       "search-without-context", text: .warning, storyboard: nil,
-      "What is pushed while one searches comes below the search.",
+      "A scene pushed during a search ends up beneath it.",
       why: """
         A search controller presents itself, and UIKit looks for the next controller that says \
         definesPresentationContext (SEARCH-11). Where the scene that is searched does not, the \
@@ -57,12 +57,12 @@ extension ProgramRules {
         at: program[search].place, about: [scene],
         "the search stays over what \(context.name(program[push].source)) pushes",
         label: "the scene does not define the presentation context",
-        related: [context.label(program[push].place, "this is pushed while one searches")],
+        related: [context.label(program[push].place, "this is pushed during a search")],
         help: ["write definesPresentationContext: true in \(context.name(scene))"])
     }
   }
 
-  /// Whether a finger reaches it while one searches: items of the bar have left.
+  /// Whether a finger reaches it during a search: items of the bar have left.
   private static func isInContent(_ trigger: Trigger, _ program: Program) -> Bool {
     if case .element = trigger { true } else { false }
   }

@@ -24,7 +24,8 @@ public enum ProgramRules {
       staticTableOutOfPlace,
       stuckKeyboard,
       tabItemWithoutTabs, tabWithoutImage, titleNeverFits, tooManyTabs, toolbarOverflow,
-      unconnectedOutlet, unlabeledImage, unreachableScene, unreceivedUnwind, untitledScreen,
+      unconnectedOutlet, unlabeledImage, unreachableScene, unreceivedUnwind, unshownAccessory,
+      untitledScreen,
       unusedAction, unusedClass, unusedSegue, unusedUnwind, unusedVariable, wrongDestination,
       wrongTransition,
     ]

@@ -285,6 +285,7 @@ enum Alias {
     "type": "give the variable a value, as in name = 3",
     "nil": "a variable always has a value; write one of its own",
     "initial": "write it with an arrow, as in initial -> Home",
+    "results": "write it with an arrow, as in results -> Found",
     "root": "write it with an arrow, as in root -> Home",
     "tab": "write it with an arrow, as in tab -> Home",
     "tabs": "write a line for each tab, as in tab -> Home",

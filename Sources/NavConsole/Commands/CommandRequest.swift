@@ -105,42 +105,34 @@ extension CommandRequest.Target {
 extension Program {
   /// Reads the operands of a step of a test.
   func request(for command: Command) -> Result<CommandRequest, CommandProblem> {
-    let request = requestWithoutStack(for: command)
-    guard let stack = command.stack else { return request }
-    return request.map { .onStack(.named(qualifiedName(of: stack)), $0) }
-  }
-
-  private func requestWithoutStack(for command: Command) -> Result<CommandRequest, CommandProblem> {
-    let text = names[command.operand]
-    let isQuoted = command.isQuoted
     switch command.kind {
-    case .customize:
-      return .success(.customize(.init(text, isQuoted: isQuoted), command.index))
-    case .moveRow:
-      return .success(.moveRow(.init(text, isQuoted: isQuoted), command.index))
-    case .badge:
-      let badge = command.value.map { names[$0] }
-      return .success(.badge(.init(tab: text, isQuoted: isQuoted), badge))
-    case .type:
-      return .success(.type(text, into: command.value.map { .named(names[$0]) }))
+    // What the compiler has found already is not looked up again.
     case .set:
       let value = command.value.map { names[$0] } ?? ""
       return .success(
         .set(
-          command.variable.map { .found($0) } ?? .named(text),
+          command.variable.map { .found($0) } ?? .named(names[command.operand]),
           command.expression.map { .expression($0) } ?? .word(value)))
-    case .swipe, .fullSwipe:
-      let operands = [command.value.map { names[$0] } ?? ""]
-      let isNamed = !command.operand.isNone || isQuoted
-      return request(
-        for: ConsoleCommand(
-          command.kind, isNamed ? operands + [text] : operands, isQuoted: isQuoted))
     case .setStack:
-      return .success(.event(.setStack(sceneLists[command.scenes].map { $0.scene })))
-    default:
-      let operands = command.operand.isNone && !isQuoted ? [] : [text]
-      return request(for: ConsoleCommand(command.kind, operands, isQuoted: isQuoted))
+      let event = CommandRequest.event(.setStack(sceneLists[command.scenes].map { $0.scene }))
+      return .success(
+        command.stack.map { .onStack(.named(qualifiedName(of: $0)), event) } ?? event)
+    default: return request(for: line(of: command))
     }
+  }
+
+  /// The operands of a step in the order in which a line has them.
+  func line(of step: Command) -> ConsoleCommand {
+    var operands = step.operand.isNone && !step.isQuoted ? [] : [names[step.operand]]
+    switch step.kind {
+    case .customize, .moveRow: operands.append(String(step.index))
+    case .badge, .type: operands += step.value.map { [names[$0]] } ?? []
+    case .swipe, .fullSwipe: operands.insert(step.value.map { names[$0] } ?? "", at: 0)
+    default: break
+    }
+    var command = ConsoleCommand(step.kind, operands, isQuoted: step.isQuoted)
+    command.stack = step.stack.map { qualifiedName(of: $0) }
+    return command
   }
 
   /// Reads the operands of a line.

@@ -11,7 +11,7 @@ struct Touchable {
   /// Whether it would answer: what does comes before what does not.
   var answers = true
   var isHidden = false
-  /// Whether one searches with it, so that Cancel and its scopes are there.
+  /// Whether its search is active, so that Cancel and the scopes are there.
   var isActiveSearch = false
   /// Which element it is, of which row.
   var element: ID<Element>?

@@ -63,7 +63,7 @@ extension ScreenDrawing {
     box.line(name, mark: mark, end: "[\(content)\(rest)]")
   }
 
-  /// The search bar, with Cancel and its scopes while one searches.
+  /// The search bar, with Cancel and its scopes during a search.
   private mutating func draw(search item: ShownElement) {
     let isActive = item.isOn == true
     let content =

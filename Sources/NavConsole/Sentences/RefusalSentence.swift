@@ -85,7 +85,7 @@ extension Refusal {
         "\(name(thing)) is not seen: a search bar is in the bar of a navigation controller, since iOS 11"
     case .searchBarScrolledAway(let thing):
       return "\(name(thing)) is scrolled away: swipe the content down first"
-    case .notSearching(let thing): return "nobody searches: tap \(name(thing)) first"
+    case .notSearching(let thing): return "there is no search: tap \(name(thing)) first"
     case .behindSearch(let thing):
       return "\(name(thing)) is behind what the search shows: cancel the search first"
     case .noKeyboard: return "nothing on the screen has the keyboard: touch a field first"

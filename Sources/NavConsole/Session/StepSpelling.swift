@@ -16,22 +16,21 @@ extension Program {
   }
 
   private func command(for step: Command, doing event: Event) -> ConsoleCommand {
-    var operands = step.operand.isNone && !step.isQuoted ? [] : [names[step.operand]]
+    var command = line(of: step)
     switch step.kind {
-    case .customize, .moveRow: operands.append(String(step.index))
-    case .badge, .type: operands += step.value.map { [names[$0]] } ?? []
-    case .swipe, .fullSwipe: operands.insert(step.value.map { names[$0] } ?? "", at: 0)
-    case .setStack: operands = sceneLists[step.scenes].map { names[self[$0.scene].name] }
+    case .setStack: command.operands = sceneLists[step.scenes].map { names[self[$0.scene].name] }
     case .set:
       if case .setVariable(let variable, let value) = event {
-        operands = [names[self[variable].name], text(of: value, in: self[variable].domain)]
+        command.operands = [
+          names[self[variable].name], text(of: value, in: self[variable].domain),
+        ]
       }
     case .launch:
-      if case .launch(let storyboard?) = event { operands = [names[self[storyboard].name]] }
+      if case .launch(let storyboard?) = event {
+        command.operands = [names[self[storyboard].name]]
+      }
     default: break
     }
-    var command = ConsoleCommand(step.kind, operands, isQuoted: step.isQuoted)
-    command.stack = step.stack.map { qualifiedName(of: $0) }
     return command
   }
 }

@@ -84,7 +84,7 @@ struct ScreenArtist {
   /// The bar that the next titles and items are on.
   var bar: BarPaint
   /// Where it is.
-  var barFrame = Rect(0, 0, 0, 0)
+  var barFrame = Rect.zero
 
   init(
     program: Program, layout: ScreenLayout, prefix: String = "", isAtRest: Bool = false,

@@ -17,7 +17,7 @@ extension ScreenArtist {
   }
 
   mutating func drawCancelButton(_ node: LayoutNode) {
-    drawing.centered(node.text, in: node.frame, size: 17, .tint)
+    drawing.centered(node.text, in: node.frame, size: 17, .tint, color: tint)
   }
 
   mutating func drawScopeButton(_ node: LayoutNode) {

@@ -4,8 +4,8 @@ import NavText
 
 // The view above a tab bar since iOS 26 (GLASS-11, GLASS-12).
 extension Program {
-  /// Where the accessory of a tab bar is: above the glass of the tabs, or beside the one that is left of them. Where the
-  /// tabs are at the top it is at the lower edge. ⚠ Nil where there is none.
+  /// The accessory's frame: above the tabs, beside the remaining tab when the bar is minimized, and at the bottom edge when
+  /// the tabs are at the top (⚠ the last is not documented). Nil if there is none.
   func accessoryFrame(
     of position: Int, _ bar: Screen.TabBar, above frame: Rect?, in context: LayoutContext,
     _ around: BarTraits, _ builder: LayoutBuilder

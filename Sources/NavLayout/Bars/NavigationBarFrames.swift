@@ -7,7 +7,7 @@ struct NavigationBarShape {
   var prompt: Double
   var controls: Double
   var largeTitle: Double
-  /// The search bar and, while one searches, its scopes (LAYOUT-26).
+  /// The search bar and, during a search, its scopes (LAYOUT-26).
   var search = 0.0
 
   init(_ bar: NavigationBar, _ around: BarTraits, hasScopes: Bool) {

@@ -13,8 +13,8 @@ struct SearchMetrics {
 }
 
 extension Program {
-  /// The search bar in the row of a navigation bar that it has, with Cancel beside it and the scope bar below it while
-  /// one searches (SEARCH-1, SEARCH-7). ⚠ iOS 26 may put it at the bottom of an iPhone's screen.
+  /// The search bar in the row of a navigation bar that it has, with Cancel beside it and the scope bar below it
+  /// during a search (SEARCH-1, SEARCH-7). ⚠ iOS 26 may put it at the bottom of an iPhone's screen.
   func arrangeSearch(
     _ search: SearchInBar, in frame: Rect, isInFront: Bool, _ builder: inout LayoutBuilder
   ) {
@@ -57,8 +57,8 @@ extension Program {
     }
   }
 
-  /// What lies over the content of a controller while one searches in it: its results, or the ground that a touch takes
-  /// away (SEARCH-6, SEARCH-10).
+  /// What lies over the content of a controller during a search: its results, or the shade, on which a touch ends it
+  /// (SEARCH-6, SEARCH-10).
   func arrangeOverContent(
     _ position: Int, at place: LayoutContext, _ builder: inout LayoutBuilder
   ) {

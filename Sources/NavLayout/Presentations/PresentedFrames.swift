@@ -30,8 +30,7 @@ extension Program {
 
   /// MODAL-8: it covers what provides its context, and not the window.
   func staysInContext(_ cover: Int, _ state: NavigationState) -> Bool {
-    let style = state.controllers[cover].style
-    return style == .currentContext || style == .overCurrentContext
+    state.controllers[cover].style.staysInContext
   }
 
   /// What is presented from inside a sheet or popover, once that is complete.

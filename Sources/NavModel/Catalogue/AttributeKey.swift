@@ -900,21 +900,21 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .scopeButtonTitles:
       Facts(
         "scopeButtonTitles", in: [.searchController], .texts,
-        "The choices of the scope bar, which is there while one searches (SEARCH-7).")
+        "The choices of the scope bar, which is shown during a search (SEARCH-7).")
     case .hidesSearchBarWhenScrolling:
       Facts(
         "hidesSearchBarWhenScrolling", in: [.searchController], .boolean,
-        "Whether the search bar leaves while the content is scrolled up; so when not said (SEARCH-8)."
+        "Whether scrolling up hides the search bar; true by default (SEARCH-8)."
       )
     case .obscuresBackgroundDuringPresentation:
       Facts(
         "obscuresBackgroundDuringPresentation", in: [.searchController], .boolean,
-        "Whether the content answers no touch while one searches and sees no results; before iOS 13 so when not said (SEARCH-6)."
+        "Whether a search shades the content until there are results; a touch on the shade ends it. The default before iOS 13 (SEARCH-6)."
       )
     case .hidesNavigationBarDuringPresentation:
       Facts(
         "hidesNavigationBarDuringPresentation", in: [.searchController], .boolean,
-        "Whether title and bar items leave while one searches; so when not said (SEARCH-3).")
+        "Whether title and bar items leave during a search; true by default (SEARCH-3).")
     }
   }
 }

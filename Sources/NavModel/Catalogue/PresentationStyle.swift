@@ -11,6 +11,9 @@ public enum PresentationStyle: UInt8, Hashable, Sendable, CaseIterable {
   case popover
   case none
 
+  /// Whether it covers the controller that provides its context, and not the window (MODAL-8).
+  public var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
   /// What a person writes.
   public var keyword: String {
     switch self {

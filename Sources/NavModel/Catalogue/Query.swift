@@ -308,7 +308,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .searchActive:
       Facts(
         keyword: "searchActive", subject: .sceneOrNothing, answer: .boolean,
-        summary: "Whether one searches in the visible scene, or in another (SEARCH-2).")
+        summary: "Whether a search is active in the visible scene, or in another (SEARCH-2).")
     }
   }
 

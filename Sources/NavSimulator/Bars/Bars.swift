@@ -27,7 +27,7 @@ public struct NavigationBar: Hashable, Sendable {
   public internal(set) var isToolbarHidden = true
   /// Below the title (SEARCH-1).
   public internal(set) var search: SearchInBar?
-  /// Whether title and items have left because one searches (SEARCH-3).
+  /// Whether a search has taken title and items off the bar (SEARCH-3).
   public internal(set) var hidesControls = false
 
   public var backButton: BarButton? { left.first { $0.isBack } }
@@ -124,7 +124,7 @@ extension Program {
     return bar
   }
 
-  /// SEARCH-3: while one searches, the search bar may be all that is left of a bar.
+  /// SEARCH-3: during a search, the search bar may be all that is left of a bar.
   private func add(_ search: SearchInBar?, to bar: inout NavigationBar) {
     guard let search else { return }
     bar.search = search

@@ -3,7 +3,8 @@ import NavText
 
 // The view above the tab bar (GLASS-11): `UITabBarController.bottomAccessory`.
 extension Program {
-  /// The view above a tab bar that is seen; nil where there is none: before iOS 26, or while it or the bar is hidden. ⚠
+  /// The visible accessory of a tab bar. Nil before iOS 26, and while the accessory or the bar is hidden (⚠ that it is hidden
+  /// with the bar is not documented).
   public func bottomAccessory(of position: Int, in state: NavigationState) -> ID<Element>? {
     accessory(of: position, in: state).flatMap { view in
       isHidden(view, owner: state.controllers[position], in: state) ? nil : view

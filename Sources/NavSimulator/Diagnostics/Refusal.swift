@@ -71,9 +71,9 @@ public enum Refusal: Hashable, Sendable {
   /// The search bar of a scene that is in no navigation controller, or before iOS 11 (SEARCH-1).
   case noSearchBar(Name)
   case searchBarScrolledAway(Name)
-  /// Cancel and scopes are there only while one searches (SEARCH-5, SEARCH-7).
+  /// Cancel and the scopes are there only during a search (SEARCH-5, SEARCH-7).
   case notSearching(Name)
-  /// Results, or the obscured ground, lie over it (SEARCH-6).
+  /// The results of a search, or its shade, lie over it (SEARCH-6).
   case behindSearch(Name)
   /// Nothing in front is first responder.
   case noKeyboard

@@ -38,6 +38,7 @@ extension SimulationStep {
     run.note(.willAdapt(row.scene, to: style))
     let isWrapped = style != row.wantedStyle && program.wrapsWhenAdapted(row.scene, row.segue)
     let host = run.identity(presenter)
+    let above = run.state.presented(by: position).map { run.identity($0) }
     var content = id
     if isWrapped && row.kind != .navigation {
       content = wrap(id, for: row.scene)
@@ -56,6 +57,10 @@ extension SimulationStep {
       controller.segue = row.segue
     }
     if content != id {
+      // The outermost controller presents (MODAL-1), unless the one inside provides the context (MODAL-8).
+      if let above, !isWrapped || run.state[above].map({ !$0.style.staysInContext }) == true {
+        run.move(above, under: content, as: .presented)
+      }
       run.update(id) { controller in
         controller.style = .none
         controller.wantedStyle = .none

@@ -46,8 +46,8 @@ extension SimulationStep {
     guard run.state[primary]?.kind == .navigation, members.count > 1,
       let top = members.last
     else {
-      // What is alone there stays, and is the primary's own from now on.
-      for member in members { run.set(.lentBySecondary, false, of: member) }
+      // What is alone there stays.
+      keepWhatWasLent(on: members)
       return []
     }
     let lender = column(.secondary, of: split).flatMap { run.state[$0] }
@@ -56,7 +56,7 @@ extension SimulationStep {
       return takeBack(.secondary, of: split, from: primary)
     }
     // The top of the primary's stack is popped off, whatever it is.
-    for member in members { run.set(.lentBySecondary, false, of: member) }
+    keepWhatWasLent(on: members)
     let replaced = detach(column(.secondary, of: split).map { [$0] } ?? [])
     run.move(top, under: split, as: .secondary)
     run.set(.awaitsShow, true, of: primary)
@@ -64,12 +64,17 @@ extension SimulationStep {
     return replaced
   }
 
+  /// What the secondary lent is the primary's own from now on.
+  private mutating func keepWhatWasLent(on members: some Sequence<ID<Controller>>) {
+    for member in members { run.set(.lentBySecondary, false, of: member) }
+  }
+
   private mutating func replaceSecondary(
     of split: ID<Controller>, with scene: ID<Scene>
   ) -> [ID<Controller>] {
     let removed = detach(column(.secondary, of: split).map { [$0] } ?? [])
     if let primary = column(.primary, of: split) {
-      for member in run.stack(of: primary) { run.set(.lentBySecondary, false, of: member) }
+      keepWhatWasLent(on: run.stack(of: primary))
     }
     let fresh = instantiate(scene)
     run.move(fresh, under: split, as: .secondary)

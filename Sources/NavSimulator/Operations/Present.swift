@@ -110,8 +110,7 @@ extension SimulationStep {
     of scene: ID<Scene>, _ request: PresentationRequest, _ style: PresentationStyle,
     _ presenter: ID<Controller>
   ) -> TransitionStyle {
-    let isInContext = style == .currentContext || style == .overCurrentContext
-    guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,
+    guard style.staysInContext, let provider = run.state[presenter], !provider.isSynthetic,
       program[provider.scene, .providesPresentationContextTransitionStyle]
     else { return program.transitionStyle(of: scene, request.attributes) }
     return program[provider.scene, .modalTransitionStyle] ?? .coverVertical
@@ -186,7 +185,7 @@ extension Program {
     for style: PresentationStyle, from position: Int, in state: NavigationState
   ) -> Int {
     let root = state.presentationRoot(of: position)
-    guard style == .currentContext || style == .overCurrentContext else { return root }
+    guard style.staysInContext else { return root }
     var current = position
     while current != root {
       let controller = state.controllers[current]

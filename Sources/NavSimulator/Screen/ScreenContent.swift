@@ -13,8 +13,7 @@ extension Program {
         alertTitle(of: controller, in: state), alertMessage(of: controller, in: state),
       ].filter { !$0.isEmpty }
     }
-    if state.isSearching(controller.identity), let search = searchController(of: controller.scene) {
-      let field = Field(controller: controller.identity, element: search, row: nil)
+    if let field = state.activeSearch(in: controller.identity) {
       content.isBehindResults = results(of: field, in: state)?.role == .embedded
     }
     if let system = systemController(of: controller.scene) {

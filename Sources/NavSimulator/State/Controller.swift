@@ -24,7 +24,7 @@ public struct Controller: Hashable, Sendable {
     case leaving
     /// Made and not shown yet; never between steps.
     case detached
-    /// Shows the results of a search when there are any; nobody searches now (SEARCH-10).
+    /// The results controller of a search that is not active, or has no text yet (SEARCH-10).
     case hiddenResults
   }
 

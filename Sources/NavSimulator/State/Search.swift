@@ -23,18 +23,37 @@ public struct Search: Hashable, Sendable {
 public struct SearchInBar: Hashable, Sendable {
   public internal(set) var controller: ID<Controller>
   public internal(set) var element: ID<Element>
-  /// Whether one searches: then Cancel and the scope bar are there too.
+  /// Whether a search is active: then Cancel and the scope bar are there too.
   public internal(set) var isActive: Bool
 }
 
 extension NavigationState {
-  /// Whether one searches in the content of a controller (SEARCH-2).
+  /// Whether a search is active in the content of a controller (SEARCH-2).
   public func isSearching(_ controller: ID<Controller>) -> Bool {
     searchPhase(of: controller) == .active
   }
 
+  /// The search field that is in use in a controller; nil while there is no search.
+  func activeSearch(in controller: ID<Controller>) -> Field? {
+    guard let search = search(of: controller), search.phase == .active else { return nil }
+    return search.field
+  }
+
   func searchPhase(of controller: ID<Controller>) -> Search.Phase? {
-    hasColdFields ? searches.first { $0.controller == controller }?.phase : nil
+    search(of: controller)?.phase
+  }
+
+  private func search(of controller: ID<Controller>) -> Search? {
+    hasColdFields ? searches.first { $0.controller == controller } : nil
+  }
+
+  /// Whether a controller is on the stack of a navigation controller, or of More (MORE-9).
+  fileprivate func isOnStack(_ position: Int, of holder: Int) -> Bool {
+    switch controllers[position].role {
+    case .stack, .more: true
+    case .tab: moreStack(of: holder).first == position
+    default: false
+    }
   }
 
   mutating func setSearch(_ field: Field, _ phase: Search.Phase?) {
@@ -63,12 +82,10 @@ extension NavigationState {
 extension Program {
   /// What a search controller shows its results with, once there was something to show.
   func results(of field: Field, in state: NavigationState) -> Controller? {
-    guard let position = state.position(of: field.controller),
-      let segue = resultsSegue(of: field.element, in: state.controllers[position].scene)
-    else { return nil }
+    guard let position = state.position(of: field.controller) else { return nil }
     let depth = state.controllers[position].depth + 1
     return state.controllers[state.subtree(of: position)].first {
-      $0.depth == depth && $0.segue == segue
+      $0.depth == depth && $0.segue.map { leadsToResults($0) } == true
     }
   }
 
@@ -77,8 +94,8 @@ extension Program {
     -> Refusal?
   {
     let name = self[element].name
-    guard state.era.hasSearchInBars, owner.role == .stack || owner.role == .more,
-      let position = state.position(of: owner.identity), let holder = state.parent(of: position)
+    guard state.era.hasSearchInBars, let position = state.position(of: owner.identity),
+      let holder = state.parent(of: position), state.isOnStack(position, of: holder)
     else { return .noSearchBar(name) }
     if state.controllers[holder].flags.contains(.barHidden) { return .barHidden(owner.scene) }
     return state.searchPhase(of: owner.identity) == .scrolledAway
@@ -103,8 +120,7 @@ extension Program {
     search.isActive && self[search.element, .hidesNavigationBarDuringPresentation]
   }
 
-  /// Why the content of a controller answers no touch while one searches: results, or the obscured ground, lie over
-  /// it (SEARCH-6).
+  /// Why the content of a controller answers no touch during a search: the results, or the shade, lie over it (SEARCH-6).
   func refusal(behindSearch element: ID<Element>, _ owner: Controller, in state: NavigationState)
     -> Refusal?
   {
@@ -124,21 +140,18 @@ extension Program {
     return nil
   }
 
-  /// Whether results or the obscured ground lie over the content of a controller.
+  /// Whether results or the shade lie over the content of a controller.
   func coversContent(of owner: Controller, in state: NavigationState) -> Bool {
-    guard state.isSearching(owner.identity), let search = searchController(of: owner.scene) else {
-      return false
-    }
-    let field = Field(controller: owner.identity, element: search, row: nil)
-    return results(of: field, in: state)?.role == .embedded || obscures(search, in: state.era)
+    guard let field = state.activeSearch(in: owner.identity) else { return false }
+    return obscures(field.element, in: state.era)
+      || results(of: field, in: state)?.role == .embedded
   }
 
-  /// Whether the obscured ground is what lies over the content, which a touch takes away with the search.
+  /// Whether it is the shade that lies over the content; a touch on it ends the search.
   public func isObscured(_ owner: Controller, in state: NavigationState) -> Bool {
-    guard state.isSearching(owner.identity), let search = searchController(of: owner.scene),
-      obscures(search, in: state.era)
+    guard let field = state.activeSearch(in: owner.identity),
+      obscures(field.element, in: state.era)
     else { return false }
-    let field = Field(controller: owner.identity, element: search, row: nil)
     return results(of: field, in: state)?.role != .embedded
   }
 

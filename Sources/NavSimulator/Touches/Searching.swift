@@ -46,30 +46,29 @@ extension SimulationStep {
     if let refusal = program.refusal(ofSearchBar: element, owner, in: run.state) {
       return run.refuse(refusal)
     }
-    guard run.state.isSearching(owner.identity) else { return run.refuse(.notSearching(name)) }
-    let field = Field(controller: owner.identity, element: element, row: nil)
+    guard let field = run.state.activeSearch(in: owner.identity) else {
+      return run.refuse(.notSearching(name))
+    }
     tellSearch(.cancelButtonClicked, field)
     endSearch(field)
   }
 
-  /// A touch on the obscured ground ends the search; whether there is one (SEARCH-6).
+  /// A touch on the shade over the content ends the search; whether there is one (SEARCH-6).
   mutating func tapBesideSearch() -> Bool {
     guard run.state.hasColdFields, !run.state.searches.isEmpty,
       let position = run.state.lastInFront(where: {
         program.isObscured(run.state.controllers[$0], in: run.state)
       }),
-      let element = program.searchController(of: run.state.controllers[position].scene)
+      let field = run.state.activeSearch(in: run.identity(position))
     else { return false }
-    endSearch(Field(controller: run.identity(position), element: element, row: nil))
+    endSearch(field)
     return true
   }
 
   /// Ends the search in the content of a controller, if there is one; whether there was (SEARCH-13).
   mutating func endSearch(in id: ID<Controller>) -> Bool {
-    guard run.state.isSearching(id),
-      let element = run.state[id].flatMap({ program.searchController(of: $0.scene) })
-    else { return false }
-    endSearch(Field(controller: id, element: element, row: nil))
+    guard let field = run.state.activeSearch(in: id) else { return false }
+    endSearch(field)
     return true
   }
 
@@ -117,7 +116,7 @@ extension SimulationStep {
 
   // MARK: Results
 
-  /// Results are there as long as one searches and the text is not empty (SEARCH-10). The controller that shows them
+  /// Results are shown during a search as long as its text is not empty (SEARCH-10). The controller that shows them
   /// is made once and stays.
   private mutating func updateResults(of field: Field) {
     guard !run.hasCrashed, let owner = run.state[field.controller],
