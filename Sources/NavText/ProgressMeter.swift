@@ -12,7 +12,8 @@ public struct ProgressMeter: Sendable {
   private var lastShown = 0
   private var work = ""
   private var thing = ""
-  private var count = 0
+  /// How many there will be, if that is known.
+  private var count: Int?
   private var done = 0
   private var workStart = 0
 
@@ -20,8 +21,8 @@ public struct ProgressMeter: Sendable {
     start = now
   }
 
-  /// Starts a piece of work: `reading` so many times a `file`.
-  public mutating func begin(_ work: String, _ count: Int, _ thing: String, at now: Int) {
+  /// Starts a piece of work: `reading` so many times a `file`, or nobody knows how many.
+  public mutating func begin(_ work: String, _ count: Int?, _ thing: String, at now: Int) {
     self.work = work
     self.count = count
     self.thing = thing
@@ -30,8 +31,11 @@ public struct ProgressMeter: Sendable {
   }
 
   /// One more is done; the answer is what to write to a terminal, if it is time for that.
-  public mutating func advance(at now: Int) -> String? {
-    done += 1
+  public mutating func advance(at now: Int) -> String? { advance(to: done + 1, at: now) }
+
+  /// So many are done altogether; the answer is what to write to a terminal, if it is time for that.
+  public mutating func advance(to done: Int, at now: Int) -> String? {
+    self.done = done
     guard now - start >= Self.patience, !isShown || now - lastShown >= Self.interval else {
       return nil
     }
@@ -48,12 +52,13 @@ public struct ProgressMeter: Sendable {
   }
 
   private func line(at now: Int) -> String {
-    let things = count == 1 ? thing : thing + "s"
+    let things = (count ?? done) == 1 ? thing : thing + "s"
+    let total = count.map { " of \($0)" } ?? ""
     let milliseconds = now - workStart
     // A rate of a few moments would only jump.
-    guard milliseconds >= Self.interval else { return "\(work) \(done) of \(count) \(things)" }
+    guard milliseconds >= Self.interval else { return "\(work) \(done)\(total) \(things)" }
     let rate = done * 1000 / milliseconds
-    return "\(work) \(done) of \(count) \(things), \(rate) a second"
+    return "\(work) \(done)\(total) \(things), \(rate) a second"
   }
 
   /// Erases what an older and longer line left there.

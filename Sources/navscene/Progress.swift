@@ -15,6 +15,20 @@ enum Progress {
     meter.withLock { $0.begin(work, count, thing, at: now) }
   }
 
+  /// Starts a piece of work of which nobody knows how long it is.
+  static func begin(_ work: String, _ thing: String) {
+    guard isWatched else { return }
+    meter.withLock { $0.begin(work, nil, thing, at: now) }
+  }
+
+  /// So many things are done altogether.
+  static func advance(to done: Int) {
+    guard isWatched else { return }
+    meter.withLock { meter in
+      if let line = meter.advance(to: done, at: now) { Output.progress(line) }
+    }
+  }
+
   /// One step is done.
   static func advance() {
     guard isWatched else { return }

@@ -4,6 +4,7 @@ enum Subcommand: String, CaseIterable {
   case lint
   case run
   case test
+  case explore
   case layout
   case draw
   case fmt
@@ -89,6 +90,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: Lint.facts
     case .run: Run.facts
     case .test: Test.facts
+    case .explore: Explore.facts
     case .layout: Layout.facts
     case .draw: Draw.facts
     case .fmt: Format.facts
@@ -107,6 +109,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: try Lint.run(arguments)
     case .run: try Run.run(arguments)
     case .test: try Test.run(arguments)
+    case .explore: try Explore.run(arguments)
     case .layout: try Layout.run(arguments)
     case .draw: try Draw.run(arguments)
     case .fmt: try Format.run(arguments)

@@ -48,11 +48,59 @@ import Testing
     #expect(automaton.edgeCount <= 300)
   }
 
+  @Test("a search that knows nothing finds the same states, edges and distances", arguments: 0..<7)
+  func naive(_ index: Int) {
+    let program = Self.programs[index]
+    let start = program.launch().state
+    for kinds in [MoveSet.fingers, .all, MoveSet(.taps)] {
+      var exploration = Exploration(of: program, from: start, moves: kinds, atMost: 1500)
+      exploration.run()
+      var naive = NaiveSearch(program, kinds)
+      naive.run(from: start, atMost: 1500)
+      #expect(exploration.isComplete == naive.isComplete)
+      #expect(exploration.states.count == naive.states.count)
+      for (place, state) in naive.states.enumerated() {
+        #expect(exploration.states[ID(place)] == state)
+        #expect(exploration.path(to: ID(place)).count == naive.distances[place])
+        if exploration.isComplete {
+          #expect(
+            exploration.edges.targets(from: ID(place)).map { $0.map { Int($0.index) } }
+              == naive.targets[place])
+        }
+      }
+    }
+  }
+
+  @Test("shares of any size give the same numbers", arguments: 0..<7, [1, 3, 100])
+  func shares(_ index: Int, _ size: Int) {
+    let program = Self.programs[index]
+    let start = program.launch().state
+    var whole = Exploration(of: program, from: start, atMost: 800)
+    whole.run()
+    var shared = Exploration(of: program, from: start, atMost: 800)
+    while !shared.isDone {
+      // As by several threads: no share knows what another has found.
+      let batch = shared.next(atMost: size * 4)
+      let shares = stride(from: batch.startIndex, to: batch.endIndex, by: size).map {
+        shared.expansion(of: IDRange($0, min($0 + size, batch.endIndex)))
+      }
+      for share in shares { shared.add(share) }
+    }
+    #expect(whole.states.count == shared.states.count)
+    #expect(whole.incidents == shared.incidents)
+    for state in whole.states.ids {
+      #expect(whole.states[state] == shared.states[state])
+      #expect(whole.edges.targets(from: state) == shared.edges.targets(from: state))
+      #expect(whole.path(to: state) == shared.path(to: state))
+    }
+  }
+
   @Test("a touch leads nowhere that the explorer has not been")
   func everyWalkStaysInside() {
     let program = TabTests.program
     let start = program.launch().state
-    let space = StateSpace(of: program, from: start, atMost: 5000)
+    var space = Exploration(of: program, from: start, atMost: 5000)
+    space.run()
     #expect(space.isComplete)
     for var random in SeededRandom.cases(8) {
       var state = start
@@ -60,28 +108,44 @@ import Testing
         let events = program.events(in: state)
         guard !events.isEmpty else { break }
         state = program.step(state, random.pick(events)).next
+        if state.isCrashed { break }
         #expect(space.states.contains(state), "\(random)")
       }
     }
   }
 
-  @Test("the way to a state leads to it, and none is shorter to its neighbours")
+  @Test("the way to a state leads to it")
   func paths() {
     let program = StackTests.program
     let start = program.launch().state
-    let space = StateSpace(of: program, from: start, atMost: 300)
+    var space = Exploration(of: program, from: start, atMost: 300)
+    space.run()
     #expect(space.states.count > 1)
     for id in space.states.ids {
-      let path = space.path(to: id)
       var state = start
-      for event in path { state = program.step(state, event).next }
+      for move in space.path(to: id) { state = program.next(state, move) }
       #expect(state == space.states[id])
-      for event in program.events(in: state) {
-        let next = program.step(state, event).next
-        guard space.states.contains(next) else { continue }
-        var table = space.states
-        #expect(space.path(to: table.insert(next)).count <= path.count + 1)
+    }
+  }
+
+  @Test("how far a goal is away is what a search from each state finds")
+  func distances() {
+    let program = TabTests.program
+    let start = program.launch().state
+    var space = Exploration(of: program, from: start, atMost: 400)
+    space.run()
+    let goals = space.states.ids.filter { $0.index % 7 == 3 }
+    let reachability = Reachability(of: { goals.contains($0) }, in: space)
+    for state in space.states.ids {
+      var seen: Set<ID<NavigationState>> = [state]
+      var layer = [state]
+      var distance = 0
+      while !layer.isEmpty && !layer.contains(where: { goals.contains($0) }) {
+        distance += 1
+        layer = layer.flatMap { space.edges.targets(from: $0).compactMap { $0 } }
+          .filter { seen.insert($0).inserted }
       }
+      #expect(reachability.distance(from: state) == (layer.isEmpty ? nil : distance))
     }
   }
 
@@ -95,12 +159,17 @@ import Testing
       app.scene("One")
       app.scene("Two")
     }
-    let pages = StateSpace(of: book, from: book.launch().state, atMost: 10)
+    var pages = Exploration(of: book, from: book.launch().state, atMost: 10)
+    pages.run()
     #expect(pages.states.count == 2)
 
     let mail = SplitTests.program(style: 1)
-    let columns = StateSpace(of: mail, from: mail.launch(device: .iPadPro11).state, atMost: 10)
-    #expect(columns.arrivals.contains { $0?.by == .swipeColumn(isIn: true) })
+    var columns = Exploration(of: mail, from: mail.launch(device: .iPadPro11).state, atMost: 10)
+    columns.run()
+    #expect(
+      columns.states.ids.contains {
+        columns.arrival(at: $0)?.by == .event(.swipeColumn(isIn: true))
+      })
     let over = columns.states.ids.filter {
       mail.events(in: columns.states[$0]).contains(.tapOutside)
     }
@@ -123,5 +192,64 @@ import Testing
       if state.isCrashed || state.controllers.count > 40 { state = program.launch().state }
     }
     return states
+  }
+}
+
+/// Breadth first over whole states, without a table, a share or an encoding.
+private struct NaiveSearch {
+  let program: Program
+  let kinds: MoveSet
+  var states: [NavigationState] = []
+  var distances: [Int] = []
+  var targets: [[Int?]] = []
+  var isComplete = true
+  private var numbers: [NavigationState: Int] = [:]
+
+  init(_ program: Program, _ kinds: MoveSet) {
+    self.program = program
+    self.kinds = kinds
+  }
+
+  mutating func run(from start: NavigationState, atMost bound: Int) {
+    add(start, 0)
+    while targets.count < states.count {
+      let source = targets.count
+      var row: [Int?] = []
+      for move in program.moves(in: states[source], of: kinds) {
+        let next = program.next(states[source], move)
+        if next.isCrashed {
+          row.append(nil)
+        } else if let known = numbers[next] {
+          row.append(known)
+        } else if states.count < bound {
+          add(next, distances[source] + 1)
+          row.append(states.count - 1)
+        } else {
+          isComplete = false
+          row.append(nil)
+        }
+      }
+      targets.append(row)
+    }
+  }
+
+  private mutating func add(_ state: NavigationState, _ distance: Int) {
+    numbers[state] = states.count
+    states.append(state)
+    distances.append(distance)
+  }
+}
+
+extension Program {
+  fileprivate func next(_ state: NavigationState, _ move: Move) -> NavigationState {
+    switch move {
+    case .event(let event): return step(state, event).next
+    case .relaunch:
+      var archive: [UInt8] = []
+      for effect in step(state, .save).effects {
+        if case .archived(let bytes, _) = effect { archive = bytes }
+      }
+      return step(state, .restore(archive)).next
+    }
   }
 }

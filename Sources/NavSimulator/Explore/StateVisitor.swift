@@ -12,6 +12,13 @@ protocol StateVisitor {
 struct StatePacker: StateVisitor {
   private(set) var bytes: [UInt8] = []
 
+  /// Packs a state in place of what was packed before.
+  mutating func pack(_ state: NavigationState) {
+    bytes.removeAll(keepingCapacity: true)
+    var copy = state
+    copy.visitFields(&self)
+  }
+
   mutating func visit(_ number: inout UInt32) {
     var rest = number
     while rest >= 0x80 {
@@ -31,10 +38,11 @@ struct StatePacker: StateVisitor {
 /// Reads what a packer wrote, and nothing else: it is never asked about bytes from elsewhere.
 struct StateUnpacker: StateVisitor {
   private let bytes: [UInt8]
-  private var offset = 0
+  private var offset: Int
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], at offset: Int = 0) {
     self.bytes = bytes
+    self.offset = offset
   }
 
   mutating func visit(_ number: inout UInt32) {
@@ -103,7 +111,7 @@ extension StateVisitor {
 
 extension NavigationState {
   /// Whether it is at rest and runs. The others are few, and hold what is not worth packing.
-  var canBePacked: Bool { !isInFlight && !isCrashed && customizing == nil }
+  var canBePacked: Bool { !isInFlight && !isCrashed }
 
   mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&launched)
@@ -158,7 +166,8 @@ extension NavigationState {
 
   /// A menu and a swiped row as fields, of which most states have none.
   private mutating func visitAskedFor<Visitor: StateVisitor>(_ visitor: inout Visitor) {
-    var parts: UInt32 = (openMenu == nil ? 0 : 1) | (swipedRow == nil ? 0 : 2)
+    var parts: UInt32 =
+      (openMenu == nil ? 0 : 1) | (swipedRow == nil ? 0 : 2) | (customizing == nil ? 0 : 4)
     visitor.visit(&parts)
     if parts & 1 != 0 {
       var field =
@@ -175,6 +184,11 @@ extension NavigationState {
       swipedRow = SwipedRow(
         controller: field.controller, element: field.element, row: field.row, edge: row.edge)
     }
+    if parts & 4 != 0 {
+      var sheet = customizing ?? Customizing(tabs: ID(0), order: [])
+      sheet.visitFields(&visitor)
+      customizing = sheet
+    }
   }
 }
 
@@ -190,6 +204,13 @@ extension Field {
     var number = row ?? 0
     visitor.visit(&number)
     row = number
+  }
+}
+
+extension Customizing {
+  fileprivate mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&tabs)
+    visitor.visit(&order, blank: ID(0)) { $0.visit(&$1) }
   }
 }
 

@@ -22,4 +22,20 @@ public struct Stepper: ~Copyable {
     current.run = Run(state)
     return current.take(event, from: state)
   }
+
+  /// Takes a step from `origin`, which stays as it is, and holds what came of it until the next one. Where `step` makes
+  /// two arrays, this makes none.
+  mutating func advance(from origin: borrowing NavigationState, by event: Event) {
+    current.run.state.copy(origin)
+    current.run.effects.removeAll(keepingCapacity: true)
+    current.run.startOver()
+    isStopped = current.take(event) == .stopped
+  }
+
+  /// Whether the last step that was held ended the app.
+  private(set) var isStopped = false
+  /// The state after it; where the app has ended, whatever was left of it.
+  var state: NavigationState { _read { yield current.run.state } }
+  /// What was noticed in it.
+  var effects: [Effect] { _read { yield current.run.effects } }
 }

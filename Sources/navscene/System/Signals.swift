@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Makes a closed pipe and a full quota answers of `write`, a trap an exit code, and an interruption tidy.
 func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
@@ -28,6 +30,23 @@ func withoutInterruptions<Result>(_ body: () -> Result) -> Result {
   unsafe pthread_sigmask(SIG_BLOCK, &set, &old)
   defer { unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
   return body()
+}
+
+/// A first interruption of work that can be told half done: it ends the work, and a second one the process.
+enum Interruption {
+  private static let wasAsked = Atomic(false)
+
+  static var isAsked: Bool { wasAsked.load(ordering: .relaxed) }
+
+  /// From now on the first interruption is only noted.
+  static func await() {
+    if !isIgnored(SIGINT) { handle(SIGINT, with: note) }
+  }
+
+  private static let note: CLibrary.SignalHandler = { number in
+    wasAsked.store(true, ordering: .relaxed)
+    handle(number, with: endAfterInterruption)
+  }
 }
 
 /// From now on an interruption removes the file at `path`, which is being written; nil when it is done.
