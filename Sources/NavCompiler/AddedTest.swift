@@ -23,7 +23,7 @@ public struct AddedTest: Sendable {
     }
     // A brace too many could end the test and begin anything.
     let isOneTest =
-      declaring.pending.deferred.count == 1 && declaring.appVariables.isEmpty
+      declaring.pending.isOneTest && declaring.appVariables.isEmpty
       && declaring.program.storyboards.count == program.storyboards.count
       && declaring.program.classes.count == program.classes.count
       && declaring.program.enumerations.count == program.enumerations.count

@@ -36,6 +36,10 @@ public struct Program: Sendable {
   public var sceneLists: Table<SceneReference> = Table()
   public var scenarios: Table<Scenario> = Table()
   public var steps: Table<Step> = Table()
+  public var checks: Table<Check> = Table()
+  public var assumptions: Table<Assumption> = Table()
+  public var claims: Table<Claim> = Table()
+  public var conditions: Table<Condition> = Table()
   /// The state of the app itself, declared outside any scene or class.
   public var appVariables: IDRange<Variable> = .empty
   /// Where `run` starts by default.
@@ -173,6 +177,10 @@ extension Program {
   public subscript(id: ID<SceneReference>) -> SceneReference { sceneLists[id] }
   public subscript(id: ID<Scenario>) -> Scenario { scenarios[id] }
   public subscript(id: ID<Step>) -> Step { steps[id] }
+  public subscript(id: ID<Check>) -> Check { checks[id] }
+  public subscript(id: ID<Assumption>) -> Assumption { assumptions[id] }
+  public subscript(id: ID<Claim>) -> Claim { claims[id] }
+  public subscript(id: ID<Condition>) -> Condition { conditions[id] }
 
   public subscript(cold id: ID<Scene>) -> Scene.Cold { scenes[cold: id] }
   public subscript(cold id: ID<Segue>) -> Segue.Cold { segues[cold: id] }

@@ -154,7 +154,7 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  fileprivate mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&query)
     visitor.visit(&subject)
     visitor.visit(&subjectScene)

@@ -230,7 +230,7 @@ extension MemberSyntax {
   fileprivate var isStatement: Bool {
     switch self {
     case .item, .assignment, .branch: true
-    case .attribute, .variable, .connection, .assertion: false
+    case .attribute, .variable, .connection, .assertion, .claim: false
     }
   }
 }

@@ -124,7 +124,7 @@ extension Declaring {
         if vocabulary.isMethod(tree[id].keyword.name) {
           declareMethod(tree[id], scope, since: firstMethod)
         }
-      case .branch, .assertion, .assignment, .connection: break
+      case .branch, .assertion, .claim, .assignment, .connection: break
       }
     }
     return (

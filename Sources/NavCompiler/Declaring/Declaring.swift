@@ -191,10 +191,11 @@ struct Declaring: SyntaxPhase, ~Copyable {
     case words.class: declareClass(item)
     case words.enum: declareEnumeration(item)
     case words.test: self.defer(.test(id), .app)
+    case words.check: self.defer(.check(id), .app)
     default:
       if item.isBroken { return }
       reportUnknown(
-        item.keyword, in: .file, known: ["storyboard", "class", "enum", "test", "var"])
+        item.keyword, in: .file, known: ["storyboard", "class", "enum", "test", "check", "var"])
     }
   }
 

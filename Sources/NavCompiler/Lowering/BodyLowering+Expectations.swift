@@ -76,7 +76,7 @@ extension BodyLowering {
   // MARK: Questions
 
   /// `answer` is what it is compared with.
-  private mutating func lowerQuery(
+  mutating func lowerQuery(
     _ id: ID<ExpressionSyntax>, _ scope: Scope, beside answer: ID<ExpressionSyntax>? = nil
   ) -> Expectation? {
     var subject: PathSyntax?
@@ -364,14 +364,14 @@ extension BodyLowering {
   }
 
   /// A code that nothing raises or logs is in no list, so what does not expect it could never fail.
-  private mutating func checkEffect(_ code: Name, at range: SourceRange) {
+  mutating func checkEffect(_ code: Name, at range: SourceRange, of question: String = "effects") {
     let spelling = text(code)
     if EffectCode.all.contains(spelling) { return }
     // Between the quotes.
     let inner = SourceRange(Int(range.start) + 1, Int(range.end) - 1)
     report(
       UnknownValue.word(
-        spelling, of: "effects", near: nearest(to: spelling, among: EffectCode.all),
+        spelling, of: question, near: nearest(to: spelling, among: EffectCode.all),
         all: EffectCode.all), inner)
   }
 

@@ -5,56 +5,23 @@ import NavText
 extension BodyLowering {
   mutating func lowerTest(_ item: ItemSyntax) {
     allow([.text, .device, .block], of: item, in: .test)
-    guard let title = item.text else {
-      if item.isBroken { return }
-      if let name = item.name {
-        report(BadOperand.titleWithoutQuotes(text(name.name)), name.range)
-      } else {
-        report(BadOperand.untitledTest, item.keyword.range)
-      }
-      return
-    }
+    guard let title = title(of: item) else { return }
     guard let storyboard = storyboard(of: item) else {
-      report(NothingToLaunch(), title.range)
+      report(NothingToLaunch(declaration: .test), title.range)
       return
     }
     var row = Scenario(title: title.value, storyboard: storyboard, place: place(title.range))
-    for clause in tree[item.clauses] {
-      guard case .device(let name) = clause.value else { continue }
-      row.device = Device(named: text(name.value))
-      if row.device == nil {
-        let near = Device.names(near: text(name.value))
-        report(UnknownDevice(name: text(name.value), near: near), name.range)
-      }
-    }
-    let members = item.block.members
     let scope = Scope(storyboard: storyboard)
-    let attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(.test), in: .test, scope: scope)
-    if row.device != nil { checkSecondDevice(item) }
-    row.device = program.device(in: attributes) ?? row.device
-    row.era = program.era(in: attributes)
-    row.orientation = program[attributes, .orientation]
-    program.attributes.truncate(to: ID(attributes.startIndex))
+    let circumstances = circumstances(of: item, in: .test, scope)
+    row.device = circumstances.device
+    row.era = circumstances.era
+    row.orientation = circumstances.orientation
     let start = program.steps.end
-    for member in members {
+    for member in item.block.members {
       if let step = lowerStep(tree[member], scope) { program.steps.append(step) }
     }
     row.steps = IDRange(from: start, to: program.steps.end)
     program.scenarios.append(row)
-  }
-
-  /// A test on a device has no other.
-  private mutating func checkSecondDevice(_ item: ItemSyntax) {
-    let clause = tree[item.clauses].first { $0.part == .device }
-    for member in item.block.members {
-      guard let clause, case .attribute(let id) = tree[member],
-        vocabulary.attribute(tree[id].name.name, in: AttributeKey.Hosts(.test)) == .device
-      else { continue }
-      report(
-        DuplicateAttribute(name: "device", first: Location(file, clause.range)),
-        tree[id].name.range)
-    }
   }
 
   /// The storyboard that the first step launches, that of the test's file, or the project's main one.
@@ -66,12 +33,7 @@ extension BodyLowering {
         return storyboard
       }
     }
-    if let main = program.mainStoryboard,
-      program.storyboards[main].place.source.index == file.index
-    {
-      return main
-    }
-    return firstStoryboards[Int(file.index)] ?? program.mainStoryboard
+    return storyboardOfFile
   }
 
   private mutating func lowerStep(_ member: MemberSyntax, _ scope: Scope) -> Step? {

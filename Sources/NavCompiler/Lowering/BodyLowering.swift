@@ -147,6 +147,7 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
     case .handler(let id, let block):
       program.methods[id].body = lowerStatements(block, waiting.scope, isHandler: true)
     case .test(let id): lowerTest(tree[id])
+    case .check(let id): lowerCheck(tree[id])
     }
   }
 

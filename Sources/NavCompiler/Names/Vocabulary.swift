@@ -44,7 +44,8 @@ struct Vocabulary: ~Copyable {
 
   /// The words that stand for no row of a catalogue.
   struct Structure {
-    let storyboard, `class`, `enum`, test, `case`, initial, tabItem, bar, toolbar, titleView: Name
+    let storyboard, `class`, `enum`, test, check, `case`, initial, tabItem, bar, toolbar,
+      titleView: Name
     let bottomAccessory: Name
     let flexibleSpace, fixedSpace, outlet, outlets, action, unwind, on, expect, constraint: Name
     let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame,
@@ -56,6 +57,7 @@ struct Vocabulary: ~Copyable {
       `class` = names.intern("class")
       `enum` = names.intern("enum")
       test = names.intern("test")
+      check = names.intern("check")
       `case` = names.intern("case")
       initial = names.intern("initial")
       tabItem = names.intern("tabItem")

@@ -31,7 +31,7 @@ private struct KnownWords {
     add("action", .verb)
     add("on", [.method, .hasNoClass])
     for word in ["outlet", "outlets"] { add(word, .outlet) }
-    for word in ["test", "tabItem"] { add(word, .takesText) }
+    for word in ["test", "check", "tabItem"] { add(word, .takesText) }
     add("case", [.takesText, .mayBeNamed, .isAlwaysNamed])
     for (property, item) in [
       ("leftBarButtonItem", "left Done \"Done\""), ("rightBarButtonItem", "right Done \"Done\""),

@@ -69,6 +69,7 @@ struct Pending {
       /// The same for an action of an alert, among whose statements are its attributes and arrows.
       case handler(ID<Method>, BlockSyntax)
       case test(ID<ItemSyntax>)
+      case check(ID<ItemSyntax>)
     }
 
     let work: Work
@@ -95,6 +96,12 @@ struct Pending {
 }
 
 extension Pending {
+  /// Whether one test waits, and nothing else.
+  var isOneTest: Bool {
+    guard deferred.count == 1, case .test = deferred[0].work else { return false }
+    return true
+  }
+
   /// The first line of each storyboard that says where it starts.
   var initialReferences: [ID<Storyboard>: Reference] {
     var found: [ID<Storyboard>: Reference] = [:]

@@ -404,7 +404,7 @@ extension AttributeKey.Host {
 
   fileprivate var family: Family {
     switch self {
-    case .storyboard, .test: .files
+    case .storyboard, .test, .check: .files
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
     case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,

@@ -7,7 +7,7 @@ extension SyntaxPhase where Self: ~Copyable {
   mutating func home(of word: Name) -> Home? {
     let words = vocabulary.words
     switch word {
-    case words.storyboard, words.test, words.class, words.enum: return .file
+    case words.storyboard, words.test, words.check, words.class, words.enum: return .file
     case words.initial: return .storyboard
     case words.tabItem, words.titleView, words.toolbar: return .scene
     case words.bar: return .containerWithBar
@@ -92,10 +92,16 @@ extension SyntaxPhase where Self: ~Copyable {
     case .assertion(let id):
       let keyword = tree[id].keyword
       let isExpectation = keyword.name == vocabulary.words.expect
+      let advice: MisplacedConstruct.Advice =
+        isExpectation && site == .check
+        ? .claim : .belongs(isExpectation ? .test : .sceneOutsideElements)
+      report(MisplacedConstruct.member(text(keyword.name), in: site, advice), keyword.range)
+    case .claim(let id):
+      guard let phrase = tree[tree[id].phrases].first, let word = tree[phrase.words].first else {
+        break
+      }
       report(
-        MisplacedConstruct.member(
-          text(keyword.name), in: site, .belongs(isExpectation ? .test : .sceneOutsideElements)),
-        keyword.range)
+        MisplacedConstruct.member(text(word.name), in: site, .belongs(.check)), word.range)
     case .assignment(let id):
       let name = tree[id].name
       if vocabulary.isAttribute(name.name) {

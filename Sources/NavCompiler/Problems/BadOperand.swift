@@ -10,10 +10,10 @@ enum BadOperand: LanguageProblem {
   case command(CommandKind)
   /// `outlet` or `outlets`
   case outlet(keyword: String, isCollection: Bool)
-  /// `test { … }`
-  case untitledTest
+  /// `test { … }`, `check { … }`
+  case untitled(keyword: String)
   /// `test Home { … }`
-  case titleWithoutQuotes(String)
+  case titleWithoutQuotes(keyword: String, String)
   /// `root Home` instead of `root -> Home`.
   case missingArrow(String, target: String)
 
@@ -35,9 +35,10 @@ enum BadOperand: LanguageProblem {
       wanted(
         keyword, "a name, -> and an element",
         isCollection ? "keys -> [One, Two]" : "timeLabel -> Time")
-    case .untitledTest: wanted("test", "a title in quotes", "\"goes back to the list\" { … }")
-    case .titleWithoutQuotes(let name):
-      Sentence("'test' needs a title in quotes", help: "write test \"\(name)\" { … }")
+    case .untitled(let keyword):
+      wanted(keyword, "a title in quotes", "\"goes back to the list\" { … }")
+    case .titleWithoutQuotes(let keyword, let name):
+      Sentence("'\(keyword)' needs a title in quotes", help: "write \(keyword) \"\(name)\" { … }")
     case .missingArrow(let keyword, let target):
       Sentence("'\(keyword)' needs -> and a scene", help: "write \(keyword) -> \(target)")
     }

@@ -13,7 +13,10 @@ extension Compilation {
     [
       { AmbiguousScene.explanations },
       { AttributeType.explanations },
+      { BadCheck.explanations },
+      { BadClaim.explanations },
       { BadColor.explanations },
+      { BadCondition.explanations },
       { BadConstraint.explanations },
       { BadDomain.explanations },
       { BadExpectation.explanations },

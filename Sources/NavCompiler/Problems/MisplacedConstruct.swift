@@ -12,6 +12,8 @@ enum MisplacedConstruct: LanguageProblem {
   /// What to do about a line in the wrong braces.
   enum Advice: Hashable {
     case removal
+    /// `expect` in a check.
+    case claim
     /// A choice in a test.
     case testForEachWay
     case belongs(Home)
@@ -78,6 +80,8 @@ extension MisplacedConstruct.Advice {
   fileprivate var words: String {
     switch self {
     case .removal: "take it out"
+    case .claim:
+      "a check has claims: write what holds in every state, as in always visible == Home"
     case .testForEachWay:
       "a test takes one way: write each step on a line of its own, and a test for each way"
     case .belongs(let home): "it belongs in \(home.words)"

@@ -1,12 +1,23 @@
 import NavSyntax
 import NavText
 
-/// A test without a storyboard that it could start.
+/// A test or a check without a storyboard that it could start.
 struct NothingToLaunch: LanguageProblem {
+  enum Declaration: Hashable { case test, check }
+
+  let declaration: Declaration
+
   var sentence: Sentence {
-    Sentence(
-      "there is no storyboard that this test could launch",
-      help: "put the test into the file of a storyboard, or start with launch Name")
+    switch declaration {
+    case .test:
+      Sentence(
+        "there is no storyboard that this test could launch",
+        help: "put the test into the file of a storyboard, or start with launch Name")
+    case .check:
+      Sentence(
+        "there is no storyboard that this check could launch",
+        help: "put the check into the file of a storyboard")
+    }
   }
 
   var cascade: Cascade { .needsAnyDeclaration }

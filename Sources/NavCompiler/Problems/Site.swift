@@ -55,6 +55,7 @@ enum Site: Hashable {
   case pathToScene
   case statement(StatementKind)
   case test
+  case check
   case command(CommandKind)
   /// The list that `callbacks` is compared with.
   case callbacks
@@ -103,6 +104,7 @@ enum Site: Hashable {
     case .pathToScene: "the path to a scene"
     case .statement(let kind): "'\(kind.facts.keyword)'"
     case .test: "a test"
+    case .check: "a check"
     case .command(let kind): "'\(kind.facts.keyword)'"
     case .callbacks: "'callbacks'"
     }
@@ -138,6 +140,7 @@ enum Home: Hashable {
   case actionOrHook
   case actionHookOrTest
   case test
+  case check
 
   /// As messages call it, behind "it belongs in".
   var words: String {
@@ -168,6 +171,7 @@ enum Home: Hashable {
     case .actionOrHook: "an action or a hook"
     case .actionHookOrTest: "an action, a hook or a test"
     case .test: "a test"
+    case .check: "a check, as in check \"nobody gets stuck\" { always can reach Home }"
     }
   }
 }

@@ -5,10 +5,14 @@ import NavText
 struct UnknownQuery: LanguageProblem {
   let word: String
   let near: [String]
+  /// Whether a claim speaks of it, and not a test.
+  var isClaimed = false
 
   var sentence: Sentence {
     Sentence(
-      "nothing to expect is called '\(word)'",
+      isClaimed
+        ? "no scene, variable or question is called '\(word)'"
+        : "nothing to expect is called '\(word)'",
       help: didYouMean(
         near,
         otherwise: "it is visible, stack, title, a state variable, or another of Grammar.md's list"

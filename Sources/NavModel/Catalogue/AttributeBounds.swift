@@ -10,6 +10,7 @@ extension AttributeKey {
       (1, 1000)
     case .width, .currentPage, .numberOfPages, .numberOfLines: (0, nil)
     case .fontSize: (1000, nil)
+    case .states: (1, Check.mostStates)
     case .numberOfTaps, .numberOfTouches: (1, nil)
     // UISegmentedControl.noSegment is -1.
     case .selectedSegment: (-1, nil)

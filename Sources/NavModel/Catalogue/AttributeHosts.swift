@@ -53,6 +53,7 @@ extension AttributeKey {
     case alertAction
     case alertField
     case searchController
+    case check
 
     /// How Grammar.md and messages call it.
     public var name: String {
@@ -107,6 +108,7 @@ extension AttributeKey {
       case .alertAction: "an action of an alert"
       case .alertField: "a textField of an alert"
       case .searchController: "a searchController"
+      case .check: "a check"
       }
     }
   }

@@ -181,6 +181,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case hidesSearchBarWhenScrolling
   case obscuresBackgroundDuringPresentation
   case hidesNavigationBarDuringPresentation
+  case states
   case lineSpacing
   case lineHeightMultiple
   case minimumLineHeight
@@ -264,11 +265,14 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         .color, "What interactive parts are coloured with, here and in what is inside (BAR-6).")
     case .device:
       Facts(
-        "device", in: [.storyboard, .test], .device, "The device to assume where none is named.")
+        "device", in: [.storyboard, .test, .check], .device,
+        "The device to assume where none is named.")
     case .era:
-      Facts("era", in: [.storyboard, .test], .word(.era), "The generation of iOS to assume.")
+      Facts(
+        "era", in: [.storyboard, .test, .check], .word(.era), "The generation of iOS to assume.")
     case .orientation:
-      Facts("orientation", in: [.test], .word(.orientation), "How the device is held at first.")
+      Facts(
+        "orientation", in: [.test, .check], .word(.orientation), "How the device is held at first.")
     case .title:
       Facts(
         "title", in: [.scene, .anyAlert], .text, bindable: true,
@@ -915,6 +919,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "hidesNavigationBarDuringPresentation", in: [.searchController], .boolean,
         "Whether title and bar items leave during a search; true by default (SEARCH-3).")
+    case .states:
+      Facts(
+        "states", in: [.check], .integer,
+        "How many states may be explored before the claims are left undecided.")
     }
   }
 }

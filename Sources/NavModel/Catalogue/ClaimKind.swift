@@ -85,6 +85,9 @@ public enum ClaimKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The most moves that `within` can allow.
   public static let mostMoves: Int32 = 1000
 
+  /// What follows the number of `within`.
+  public static func unit(of count: Int32) -> String { count == 1 ? "tap" : "taps" }
+
   /// The claim of these words, with or without a start.
   public init?(keyword: String, hasStart: Bool) {
     guard

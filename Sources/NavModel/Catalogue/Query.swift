@@ -87,6 +87,14 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is about the step that led to a state, which a state by itself does not know.
+  public var isAboutLastStep: Bool {
+    switch self {
+    case .callbacks, .effects, .refused, .returned, .inFlight: true
+    default: false
+    }
+  }
+
   /// The row of a question.
   public struct Facts: Sendable {
     /// What a person writes.

@@ -100,6 +100,7 @@ extension TypedAttribute where Value == Int {
 }
 
 extension TypedAttribute where Value == Int? {
+  @inlinable public static var states: Self { Self(.states, else: nil) }
   @inlinable public static var compressionHorizontal: Self {
     Self(.compressionHorizontal, else: nil)
   }

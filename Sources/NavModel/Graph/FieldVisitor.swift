@@ -64,7 +64,7 @@ enum GraphTable: UInt8, CaseIterable {
   case names, sources, storyboards, scenes, relationships, segues, actionConnections, outlets
   case barItems, tabItems, elements, constraints, attributes, values, arguments, classes
   case properties, methods, enumerations, cases, variables, expressions, statements, sceneLists
-  case scenarios, steps
+  case scenarios, steps, checks, assumptions, claims, conditions
 
   var name: String {
     switch self {
@@ -94,6 +94,10 @@ enum GraphTable: UInt8, CaseIterable {
     case .sceneLists: "sceneLists"
     case .scenarios: "scenarios"
     case .steps: "steps"
+    case .checks: "checks"
+    case .assumptions: "assumptions"
+    case .claims: "claims"
+    case .conditions: "conditions"
     }
   }
 }
@@ -101,11 +105,11 @@ enum GraphTable: UInt8, CaseIterable {
 /// Where a stream is.
 struct VisitorState {
   /// How many rows each table has; all are known before the first row passes.
-  var counts = InlineArray<26, UInt32>(repeating: 0)
+  var counts = InlineArray<30, UInt32>(repeating: 0)
   /// The last id of each table that passed.
-  var lastIDs = InlineArray<26, UInt32>(repeating: 0)
+  var lastIDs = InlineArray<30, UInt32>(repeating: 0)
   /// Where the last range into each table ended: the next one mostly starts there.
-  var rangeEnds = InlineArray<26, UInt32>(repeating: 0)
+  var rangeEnds = InlineArray<30, UInt32>(repeating: 0)
   /// Where the last place was: the next one is mostly near.
   var lastSource = ID<ProgramSource>(0)
   var lastStart: UInt32 = 0

@@ -22,7 +22,7 @@ extension SourceFormatter {
 
   private func mayStandOnOneLine(_ member: MemberSyntax) -> Bool {
     switch member {
-    case .attribute, .variable, .assignment: true
+    case .attribute, .variable, .assignment, .claim: true
     case .item(let id): mayStandOnOneLine(block(of: tree[id]))
     case .connection(let id): mayStandOnOneLine(tree[id].block)
     case .assertion(let id): mayStandOnOneLine(tree[id].block)
@@ -50,7 +50,7 @@ extension SourceFormatter {
     case .connection(let id):
       guard let block = tree[id].block else { return true }
       return isDropped(block)
-    case .variable, .branch, .assertion, .assignment, .item: return false
+    case .variable, .branch, .assertion, .claim, .assignment, .item: return false
     }
   }
 }

@@ -91,7 +91,7 @@ struct SourceFormatter {
     case .connection(let id): printHead(with: tree[id].block, upTo: end)
     case .assertion(let id): printHead(with: tree[id].block, upTo: end)
     case .branch(let id): printBranch(tree[id])
-    case .attribute, .variable, .assignment: printRun(upTo: end)
+    case .attribute, .variable, .assignment, .claim: printRun(upTo: end)
     }
   }
 

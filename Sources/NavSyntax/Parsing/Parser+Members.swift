@@ -89,6 +89,7 @@ extension Parser {
       return .variable(parseVariable(isConstant: true))
     case grammarWords.if: return .branch(parseBranch())
     case grammarWords.expect, grammarWords.constraint: return .assertion(parseAssertion())
+    case _ where beginsClaim: return .claim(parseClaim())
     default: return .item(parseItem())
     }
   }
@@ -121,8 +122,8 @@ extension Parser {
   mutating func parseItem() -> ID<ItemSyntax> {
     let documentation = documentation()
     let keyword = takeWord()
-    if keyword.name == grammarWords.check && depth == 0 {
-      return skipCheck(keyword, documentation)
+    if depth == 0 {
+      isAmongSteps = keyword.name == grammarWords.check || keyword.name == grammarWords.test
     }
     var item = ItemSyntax(keyword: keyword, documentation: documentation)
     parseHead(of: &item)
@@ -216,18 +217,6 @@ extension Parser {
     // `animate on` has a word after it, `test on "iPhone 15"` a clause.
     let isClause = (word == grammarWords.as || word == grammarWords.on) && ahead.kind == .string
     return isClause ? nil : takeWord()
-  }
-
-  /// Proofs come later; until then a `check` is read over, so that the rest of the file is still checked.
-  private mutating func skipCheck(_ keyword: Word, _ documentation: SourceRange) -> ID<ItemSyntax> {
-    report(NotAvailableYet(word: "check"), keyword.range)
-    while continuesLine && !at(.leftBrace) && !at(.endOfFile) {
-      advance()
-    }
-    if at(.leftBrace) && continuesLine { skipBlock() }
-    var item = ItemSyntax(keyword: keyword, documentation: documentation)
-    item.complete(nil, nil, end: previousEnd, isBroken: isBroken)
-    return tree.items.append(item)
   }
 
   mutating func takeText() -> TextSyntax {

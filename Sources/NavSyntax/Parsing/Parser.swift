@@ -50,6 +50,8 @@ struct Parser {
   var merges: [UnplacedProblem] = []
   /// Where each `switch` begins that was reported.
   var reportedSwitches: Set<UInt32> = []
+  /// Whether the declaration being read is a test or a check, whose lines say what is done or what holds.
+  var isAmongSteps = false
   /// Whether the file ends in an open block, which was reported.
   private var endsInBlock = false
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
@@ -58,13 +60,23 @@ struct Parser {
   struct GrammarWords {
     let `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
       constraint: Name
-    let check, `let`: Name
+    let check, test, `let`: Name
+    /// The words of the lines of a `check`.
+    let always, never, can, reach, raises, from, within, assuming, only, also, without: Name
     /// The highest of them.
     private let last: Name
 
     /// Whether a word may be one of them. Most come after them in the table.
     @inline(__always)
     func mayHave(_ word: Name) -> Bool { word <= last }
+
+    /// Whether it is one of those that lines of a `check` begin with and go on with.
+    func isOfClaims(_ word: Name) -> Bool {
+      guard mayHave(word) else { return false }
+      return word == always || word == never || word == can || word == reach || word == raises
+        || word == from || word == within || word == assuming || word == only || word == also
+        || word == without
+    }
 
     init(_ names: inout NameTable) {
       `as` = names.intern("as")
@@ -83,12 +95,24 @@ struct Parser {
       expect = names.intern("expect")
       constraint = names.intern("constraint")
       check = names.intern("check")
+      test = names.intern("test")
       `let` = names.intern("let")
+      always = names.intern("always")
+      never = names.intern("never")
+      can = names.intern("can")
+      reach = names.intern("reach")
+      raises = names.intern("raises")
+      from = names.intern("from")
+      within = names.intern("within")
+      assuming = names.intern("assuming")
+      only = names.intern("only")
+      also = names.intern("also")
+      without = names.intern("without")
       var last = Name.none
       for word in [
         `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
-        constraint,
-        check, `let`,
+        constraint, check, test, `let`, always, never, can, reach, raises, from, within, assuming,
+        only, also, without,
       ] { last = max(last, word) }
       self.last = last
     }

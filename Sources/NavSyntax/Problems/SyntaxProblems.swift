@@ -32,7 +32,6 @@ public enum SyntaxProblems {
       { MissingBracket.explanation },
       { ExtraBrace.explanation },
       { NestingTooDeep.explanation },
-      { NotAvailableYet.explanation },
     ]
   }
 }

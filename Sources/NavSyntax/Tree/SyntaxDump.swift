@@ -50,6 +50,7 @@ private struct SyntaxDump {
     case .variable(let id): write(tree[id], place)
     case .branch(let id): write(tree[id], place)
     case .assertion(let id): write(tree[id], place)
+    case .claim(let id): write(tree[id], place)
     case .assignment(let id):
       writer.line("assignment \(name(tree[id].name)) value=\(value(tree[id].value))\(place)")
     case .connection(let id): write(tree[id], place)
@@ -124,6 +125,19 @@ private struct SyntaxDump {
     if let word = assertion.name { line += " name=" + name(word) }
     writer.line("\(line) condition=\(value(assertion.condition))\(place)")
     writeMembers(of: assertion.block)
+  }
+
+  private mutating func write(_ claim: ClaimSyntax, _ place: String) {
+    var line = "claim"
+    for phrase in tree[claim.phrases] {
+      line += " "
+      for word in tree[phrase.words] { line += (line.utf8.last == 0x20 ? "" : "-") + name(word) }
+      if let count = phrase.count {
+        line += " \(count.number)" + (count.unit.map { " " + name($0) } ?? "")
+      }
+      for item in tree[phrase.operands] { line += " " + value(item.expression) }
+    }
+    writer.line(line + (claim.isBroken ? " broken" : "") + place)
   }
 
   // MARK: Parts

@@ -23,12 +23,13 @@ public struct BlockSyntax: Hashable, Sendable, Vacant {
 
 /// One line of a block.
 ///
-/// `member = attribute | variable | branch | assertion | assignment | connection | item`
+/// `member = attribute | variable | branch | assertion | claim | assignment | connection | item`
 public enum MemberSyntax: Hashable, Sendable {
   case attribute(ID<AttributeSyntax>)
   case variable(ID<VariableSyntax>)
   case branch(ID<BranchSyntax>)
   case assertion(ID<AssertionSyntax>)
+  case claim(ID<ClaimSyntax>)
   case assignment(ID<AssignmentSyntax>)
   case connection(ID<ConnectionSyntax>)
   case item(ID<ItemSyntax>)
@@ -277,6 +278,36 @@ public struct AssertionSyntax: Sendable {
   public internal(set) var name: Word?
   public let condition: ID<ExpressionSyntax>
   public let block: BlockSyntax?
+  public let range: SourceRange
+}
+
+/// A line of a `check`, in a test or outside of braces only by mistake.
+///
+/// `claim = phrase { phrase }`
+public struct ClaimSyntax: Sendable {
+  public let phrases: IDRange<PhraseSyntax>
+  public let range: SourceRange
+  /// Whether a syntax error lies in it: what is missing from it is no news then.
+  public let isBroken: Bool
+}
+
+/// Words of claims, and what they are about: `never raises "ERR-20"`, `from Home`, `within 2 taps Cart`, `only taps, swipes`.
+///
+/// `phrase = claimWord { claimWord } [ expression { "," expression } ]`
+/// `claimWord = "always" | "never" | "can" | "reach" | "raises" | "from" | "within" [ count ] | "assuming" | "only" | "also" | "without"`
+public struct PhraseSyntax: Sendable {
+  public let words: IDRange<Word>
+  public let count: CountSyntax?
+  public let operands: IDRange<ExpressionItem>
+  public let range: SourceRange
+}
+
+/// How many of something: `2 taps`.
+///
+/// `count = [ "-" ] integer [ word ]`
+public struct CountSyntax: Sendable {
+  public let number: Int32
+  public let unit: Word?
   public let range: SourceRange
 }
 

@@ -23,6 +23,8 @@ public struct SyntaxTree: Sendable {
   public internal(set) var expressions = Table<ExpressionSyntax>()
   public internal(set) var expressionItems = Table<ExpressionItem>()
   public internal(set) var queries = Table<QuerySyntax>()
+  public internal(set) var claims = Table<ClaimSyntax>()
+  public internal(set) var phrases = Table<PhraseSyntax>()
 
   /// Empties the tables and keeps their memory for the next file.
   mutating func removeAll() {
@@ -43,6 +45,8 @@ public struct SyntaxTree: Sendable {
     expressions.truncate(to: ID(0))
     expressionItems.truncate(to: ID(0))
     queries.truncate(to: ID(0))
+    claims.truncate(to: ID(0))
+    phrases.truncate(to: ID(0))
   }
 
   /// Room for what a text of this size usually holds: growing tables cost a fifth of the parse.
@@ -120,6 +124,18 @@ public struct SyntaxTree: Sendable {
   }
 
   @inlinable
+  public subscript(id: ID<ClaimSyntax>) -> ClaimSyntax {
+    _read { yield claims[id] }
+  }
+
+  @inlinable
+  public subscript(id: ID<PhraseSyntax>) -> PhraseSyntax {
+    _read { yield phrases[id] }
+  }
+
+  @inlinable
+  public subscript(range: IDRange<PhraseSyntax>) -> ArraySlice<PhraseSyntax> { phrases[range] }
+  @inlinable
   public subscript(range: IDRange<MemberSyntax>) -> ArraySlice<MemberSyntax> { members[range] }
   @inlinable
   public subscript(range: IDRange<ClauseSyntax>) -> ArraySlice<ClauseSyntax> { clauses[range] }
@@ -143,6 +159,7 @@ public struct SyntaxTree: Sendable {
     case .variable(let id): variables[id].range
     case .branch(let id): branches[id].range
     case .assertion(let id): assertions[id].range
+    case .claim(let id): claims[id].range
     case .assignment(let id): assignments[id].range
     case .connection(let id): connections[id].range
     case .item(let id): items[id].range
