@@ -5,14 +5,6 @@ import Synchronization
 
 /// An exploration on all processors, until it is done or a limit is reached.
 struct ExplorationRun {
-  /// Why an exploration ended before it was done.
-  enum Stop {
-    case states
-    case memory
-    case time
-    case interruption
-  }
-
   /// How long and how large an exploration may become. The most states it knows itself.
   var limits: ExplorationLimits
   var threads = Parallel.processorCount
@@ -21,7 +13,7 @@ struct ExplorationRun {
   /// however many threads there are.
   func run(
     _ exploration: inout Exploration, until isEnough: (Exploration) -> Bool = { _ in false }
-  ) -> Stop? {
+  ) -> ExplorationStop? {
     let clock = ContinuousClock()
     let start = clock.now
     Progress.begin("exploring", "state")
@@ -51,8 +43,42 @@ struct ExplorationRun {
   private static let batchSize = 256 * 32
 }
 
-/// The limits of an exploration beside the number of its states.
+/// How long and how large an exploration may become.
 struct ExplorationLimits {
+  /// The most states, where nothing else is said.
+  var states = 1_000_000
   var seconds: Int?
   var bytes = 1 << 30
+
+  private static var states: Flag {
+    Flag("--states", takes: .text("N"), "visit at most N states (1000000 without this flag)")
+  }
+
+  private static var time: Flag {
+    Flag("--time", takes: .text("SECONDS"), "stop after so many seconds")
+  }
+
+  private static var memory: Flag {
+    Flag(
+      "--memory", takes: .text("MB"),
+      "stop when the states take up so many megabytes (1024 without this flag)")
+  }
+
+  static var flags: [Flag] { [states, time, memory] }
+
+  init() {}
+
+  init(_ arguments: Arguments) throws(Failure) {
+    if let count = try Self.number(of: Self.states, arguments) { states = count }
+    seconds = try Self.number(of: Self.time, arguments)
+    if let megabytes = try Self.number(of: Self.memory, arguments) { bytes = megabytes << 20 }
+  }
+
+  private static func number(of flag: Flag, _ arguments: Arguments) throws(Failure) -> Int? {
+    guard let word = arguments.value(of: flag) else { return nil }
+    guard let number = Int(word), (1...100_000_000).contains(number) else {
+      throw .usage("\(flag.name) takes a whole number from 1 to 100000000, and '\(word)' is none")
+    }
+    return number
+  }
 }

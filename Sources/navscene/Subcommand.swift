@@ -4,6 +4,7 @@ enum Subcommand: String, CaseIterable {
   case lint
   case run
   case test
+  case check
   case explore
   case layout
   case draw
@@ -79,7 +80,7 @@ enum Subcommand: String, CaseIterable {
 
   /// Commands that are promised and not there yet. Help does not list them, but typing one gets an answer.
   static var announced: [String] {
-    ["check", "export"]
+    ["export"]
   }
 
   var moreHelp: String { "'navscene help \(name)' lists what there is" }
@@ -90,6 +91,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: Lint.facts
     case .run: Run.facts
     case .test: Test.facts
+    case .check: Check.facts
     case .explore: Explore.facts
     case .layout: Layout.facts
     case .draw: Draw.facts
@@ -109,6 +111,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: try Lint.run(arguments)
     case .run: try Run.run(arguments)
     case .test: try Test.run(arguments)
+    case .check: try Check.run(arguments)
     case .explore: try Explore.run(arguments)
     case .layout: try Layout.run(arguments)
     case .draw: try Draw.run(arguments)

@@ -28,6 +28,8 @@ public struct Exploration: Sendable {
   private var knownIncidents: Set<RuntimeDiagnostic> = []
   /// All marks that were found so far.
   public private(set) var foundMarks: Marks = 0
+  /// All marks that every state has so far.
+  public private(set) var commonMarks: Marks = .max
   /// The states whose moves were all made: those before it.
   public private(set) var frontier = 0
   /// Where each distance from the start begins: states further away have higher numbers.
@@ -121,6 +123,7 @@ public struct Exploration: Sendable {
     arrivals.append(UInt32(truncatingIfNeeded: move))
     marks.append(found)
     foundMarks |= found
+    commonMarks &= found
   }
 
   // MARK: What was found
@@ -137,6 +140,9 @@ public struct Exploration: Sendable {
   public func first(without unwanted: Marks) -> ID<NavigationState>? {
     marks.firstIndex { $0 & unwanted == 0 }.map { ID($0) }
   }
+
+  /// Whether all moves of a state were made.
+  public func isExpanded(_ state: ID<NavigationState>) -> Bool { Int(state.index) < frontier }
 
   /// The moves that lead from the start to a state; there is no shorter way.
   public func path(to state: ID<NavigationState>) -> [Move] {

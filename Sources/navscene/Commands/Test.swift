@@ -157,6 +157,13 @@ struct PlayedTest {
   /// What happened, line by line.
   let trace: [String]
 
+  init(title: String, place: ShownPlace, failures: [Failure], trace: [String]) {
+    self.title = title
+    self.place = place
+    self.failures = failures
+    self.trace = trace
+  }
+
   init(_ result: ScenarioResult, _ program: Program, _ sources: Table<SourceText>) {
     let scenario = program[result.scenario]
     title = program[scenario.title]
@@ -195,7 +202,7 @@ struct ShownPlace {
 
 extension [UInt8] {
   /// Whether `part` is somewhere in it.
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
+  func holds(_ part: [UInt8]) -> Bool {
     guard count >= part.count else { return false }
     return (0...count - part.count).contains { self[$0..<$0 + part.count] == part[...] }
   }
