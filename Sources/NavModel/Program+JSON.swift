@@ -6,7 +6,7 @@ extension Program {
   /// that are more than that.
   ///
   ///     document     schema: 1, generator: "navscene", main: storyboard or null, sources, enumerations,
-  ///                  variables (the app's own), classes, storyboards, tests
+  ///                  variables (the app's own), classes, storyboards, tests, checks
   ///     source       path, format: "text" | "storyboard", lines: how many
   ///     enumeration  name, documentation, cases: [{name, text, place}], place
   ///     variable     name, owner: "app" | "instance" | "row", type: "boolean" | "integer" | "enumeration",
@@ -35,6 +35,12 @@ extension Program {
   ///                  place], place
   ///     command      kind, operand, isQuoted, text, index, scenes, variable, value
   ///     expectation  query, operand, scene, variable, comparison, expected: [value]
+  ///     check        title, storyboard, device, orientation, era, states: how many may be explored or null, moves: the words
+  ///                  of those that count, assumptions: [{condition, place}], claims, place
+  ///     claim        kind: its words, text: as it is written, from: condition or null for all states, within: how many moves
+  ///                  or null, goal: condition or null, code: of an error or "", place
+  ///     condition    {text: as it is written, tree: {operator, operands}, {expression}, {expectation},
+  ///                  {expectation, operator, number}, {visible: scene} or "initial"}
   ///
   ///     place        source: its path, start and end: offsets, line and column: from 1, columns in UTF-8 bytes
   ///     class of     null, or {name, module, isDeclared: whether the project declares it}
@@ -54,9 +60,9 @@ extension Program {
   }
 }
 
-private struct JSONDocument {
-  private let program: Program
-  private var writer = JSONWriter(.pretty)
+struct JSONDocument {
+  let program: Program
+  var writer = JSONWriter(.pretty)
   /// The scene whose elements and items are called by their names.
   private var scene: ID<Scene>?
 
@@ -78,18 +84,19 @@ private struct JSONDocument {
       document.list("classes", document.program.classes.ids) { $0.write($1) }
       document.list("storyboards", document.program.storyboards.ids) { $0.write($1) }
       document.list("tests", document.program.scenarios.ids) { $0.write($1) }
+      document.list("checks", document.program.checks.ids) { $0.write($1) }
     }
   }
 
   // MARK: Rows
 
-  private mutating func write(_ id: ID<ProgramSource>) {
+  mutating func write(_ id: ID<ProgramSource>) {
     writer.member("path", program.sources[id].path)
     writer.member("format", program.sources[id].format.keyword)
     writer.member("lines", program.sources[id].lines.lineCount)
   }
 
-  private mutating func write(_ id: ID<Enumeration>) {
+  mutating func write(_ id: ID<Enumeration>) {
     let row = program[id]
     name(row.name)
     documentation(row.documentation)
@@ -102,7 +109,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Variable>) {
+  mutating func write(_ id: ID<Variable>) {
     let row = program[id]
     name(row.name)
     owner(of: row)
@@ -147,7 +154,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Class>) {
+  mutating func write(_ id: ID<Class>) {
     let row = program[id]
     name(row.name)
     module(row.moduleName)
@@ -169,7 +176,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Method>) {
+  mutating func write(_ id: ID<Method>) {
     let row = program[id]
     var hook: String?
     switch row.kind {
@@ -195,7 +202,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Storyboard>) {
+  mutating func write(_ id: ID<Storyboard>) {
     let row = program[id]
     name(row.name)
     writer.member("nameAtRunTime", program.nameAtRunTime(of: id))
@@ -206,7 +213,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Scene>) {
+  mutating func write(_ id: ID<Scene>) {
     let row = program[id]
     let cold = program[cold: id]
     scene = id
@@ -242,7 +249,7 @@ private struct JSONDocument {
     scene = nil
   }
 
-  private mutating func write(_ id: ID<Relationship>) {
+  mutating func write(_ id: ID<Relationship>) {
     let row = program[id]
     kind(row.kind.facts.keyword)
     destination(row.destination)
@@ -250,7 +257,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<TabItem>) {
+  mutating func write(_ id: ID<TabItem>) {
     let row = program[id]
     name(row.name)
     text(row.text)
@@ -259,7 +266,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<BarItem>) {
+  mutating func write(_ id: ID<BarItem>) {
     let row = program[id]
     let cold = program[cold: id]
     writer.member("slot", row.slot.facts.keyword)
@@ -274,7 +281,7 @@ private struct JSONDocument {
   }
 
   /// Elements are in preorder, so the children of one are those of the range behind it that have it for a parent.
-  private mutating func elements(_ range: IDRange<Element>, of parent: ID<Element>?) {
+  mutating func elements(_ range: IDRange<Element>, of parent: ID<Element>?) {
     writer.key("elements")
     writer.beginArray()
     var next = range.startIndex
@@ -307,7 +314,7 @@ private struct JSONDocument {
     writer.endArray()
   }
 
-  private mutating func write(_ id: ID<Constraint>) {
+  mutating func write(_ id: ID<Constraint>) {
     let row = program[id]
     name(scene.map { program.name(of: id, in: $0) } ?? program[row.name])
     side("first", row.first)
@@ -319,7 +326,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func side(_ key: String, _ side: Constraint.Side?) {
+  mutating func side(_ key: String, _ side: Constraint.Side?) {
     writer.key(key)
     guard let side else { return writer.null() }
     object { document in
@@ -330,7 +337,7 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func write(_ id: ID<Outlet>) {
+  mutating func write(_ id: ID<Outlet>) {
     let row = program[id]
     name(row.name)
     owner(row.owner.map { name(of: $0) })
@@ -353,7 +360,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<ActionConnection>) {
+  mutating func write(_ id: ID<ActionConnection>) {
     let row = program[id]
     trigger(row.trigger)
     name(row.name)
@@ -363,7 +370,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Segue>) {
+  mutating func write(_ id: ID<Segue>) {
     let row = program[id]
     let cold = program[cold: id]
     kind(row.kind.facts.keyword)
@@ -378,7 +385,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ id: ID<Statement>) {
+  mutating func write(_ id: ID<Statement>) {
     let row = program[id]
     kind(row.operation.keyword ?? "assign")
     switch row.operation {
@@ -399,7 +406,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  private mutating func write(_ operands: Statement.Operands) {
+  mutating func write(_ operands: Statement.Operands) {
     switch operands {
     case .nothing: break
     case .newScene(let scene, let arguments):
@@ -419,57 +426,9 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func write(_ id: ID<Scenario>) {
-    let row = program[id]
-    writer.member("title", program[row.title])
-    writer.member("storyboard", program[program[row.storyboard].name])
-    writer.member("device", row.device?.facts.name)
-    writer.member("orientation", row.orientation?.keyword)
-    writer.member("era", row.era?.facts.keyword)
-    list("steps", row.steps) { document, id in
-      switch document.program[id].action {
-      case .command(let command):
-        document.writer.key("command")
-        document.object { $0.write(command) }
-      case .expect(let expectation):
-        document.writer.key("expectation")
-        document.object { $0.write(expectation) }
-      }
-      document.place(document.program[id].place)
-    }
-    place(row.place)
-  }
-
-  private mutating func write(_ command: Command) {
-    kind(command.kind.facts.keyword)
-    operand(command.operand)
-    writer.member("isQuoted", command.isQuoted)
-    text(command.value)
-    writer.member("index", Int(command.index))
-    scenes(command.scenes)
-    variable(command.variable)
-    value(command.expression)
-    writer.member("stack", command.stack.map { program.qualifiedName(of: $0) })
-  }
-
-  private mutating func write(_ expectation: Expectation) {
-    writer.member(
-      "query", expectation.query == .variable ? "variable" : expectation.query.facts.keyword)
-    operand(expectation.subject)
-    scene(expectation.subjectScene)
-    variable(expectation.variable)
-    writer.member("comparison", expectation.comparison.keyword)
-    writer.key("expected")
-    writer.beginArray()
-    for value in program.values[expectation.expected] {
-      write(value, nil)
-    }
-    writer.endArray()
-  }
-
   // MARK: Attributes and expressions
 
-  private mutating func attributes(
+  mutating func attributes(
     _ range: IDRange<Attribute>, as key: String = "attributes"
   ) {
     writer.key(key)
@@ -485,7 +444,7 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func write(_ value: AttributeValue, _ type: AttributeKey.ValueType?) {
+  mutating func write(_ value: AttributeValue, _ type: AttributeKey.ValueType?) {
     switch value {
     case .boolean(let flag): writer.value(flag)
     case .integer(let integer): writer.value(Int(integer))
@@ -509,7 +468,7 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func write(_ expression: ID<Expression>) {
+  mutating func write(_ expression: ID<Expression>) {
     object { document in
       document.text(document.program.text(of: expression))
       document.writer.key("tree")
@@ -517,7 +476,7 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func tree(_ id: ID<Expression>) {
+  mutating func tree(_ id: ID<Expression>) {
     switch program[id] {
     case .boolean(let flag): writer.value(flag)
     case .integer(let integer): writer.value(Int(integer))
@@ -568,7 +527,7 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func operation(_ symbol: String, _ operands: [ID<Expression>]) {
+  mutating func operation(_ symbol: String, _ operands: [ID<Expression>]) {
     object { document in
       document.writer.member("operator", symbol)
       document.writer.key("operands")
@@ -582,58 +541,58 @@ private struct JSONDocument {
 
   // MARK: Members that several rows have
 
-  private mutating func name(_ name: Name) { self.name(program[name]) }
-  private mutating func name(_ name: String) { writer.member("name", name) }
-  private mutating func kind(_ word: String) { writer.member("kind", word) }
-  private mutating func type(_ word: String) { writer.member("type", word) }
-  private mutating func text(_ text: Name?) { self.text(text.map { program[$0] }) }
-  private mutating func text(_ text: String?) { writer.member("text", text) }
-  private mutating func module(_ name: Name) { writer.member("module", program[name]) }
-  private mutating func operand(_ name: Name) { writer.member("operand", program[name]) }
-  private mutating func owner(_ word: String?) { writer.member("owner", word) }
-  private mutating func isDeclared(_ flag: Bool) { writer.member("isDeclared", flag) }
-  private mutating func isCollection(_ flag: Bool) { writer.member("isCollection", flag) }
-  private mutating func systemItem(_ word: String?) { writer.member("systemItem", word) }
-  private mutating func uikitClass(_ type: UIKitClass) {
+  mutating func name(_ name: Name) { self.name(program[name]) }
+  mutating func name(_ name: String) { writer.member("name", name) }
+  mutating func kind(_ word: String) { writer.member("kind", word) }
+  mutating func type(_ word: String) { writer.member("type", word) }
+  mutating func text(_ text: Name?) { self.text(text.map { program[$0] }) }
+  mutating func text(_ text: String?) { writer.member("text", text) }
+  mutating func module(_ name: Name) { writer.member("module", program[name]) }
+  mutating func operand(_ name: Name) { writer.member("operand", program[name]) }
+  mutating func owner(_ word: String?) { writer.member("owner", word) }
+  mutating func isDeclared(_ flag: Bool) { writer.member("isDeclared", flag) }
+  mutating func isCollection(_ flag: Bool) { writer.member("isCollection", flag) }
+  mutating func systemItem(_ word: String?) { writer.member("systemItem", word) }
+  mutating func uikitClass(_ type: UIKitClass) {
     writer.member("uikitClass", type.facts.name)
   }
-  private mutating func identifier(_ name: Name) { writer.member("identifier", program[name]) }
-  private mutating func documentation(_ name: Name) {
+  mutating func identifier(_ name: Name) { writer.member("identifier", program[name]) }
+  mutating func documentation(_ name: Name) {
     writer.member("documentation", program[name])
   }
-  private mutating func variableCount(_ count: UInt16) {
+  mutating func variableCount(_ count: UInt16) {
     writer.member("variableCount", Int(count))
   }
 
-  private mutating func methods(_ range: IDRange<Method>) {
+  mutating func methods(_ range: IDRange<Method>) {
     list("methods", range) { $0.write($1) }
   }
 
-  private mutating func variables(_ range: IDRange<Variable>) {
+  mutating func variables(_ range: IDRange<Variable>) {
     list("variables", range) { $0.write($1) }
   }
 
-  private mutating func scene(_ id: ID<Scene>?) {
+  mutating func scene(_ id: ID<Scene>?) {
     writer.member("scene", id.map { program.qualifiedName(of: $0) })
   }
 
-  private mutating func destination(_ id: ID<Scene>?) {
+  mutating func destination(_ id: ID<Scene>?) {
     writer.member("destination", id.map { program.qualifiedName(of: $0) })
   }
 
-  private mutating func scenes(_ range: IDRange<SceneReference>) {
+  mutating func scenes(_ range: IDRange<SceneReference>) {
     writer.member("scenes", program.sceneLists[range].map { program.qualifiedName(of: $0.scene) })
   }
 
-  private mutating func enumeration(_ id: ID<Enumeration>?) {
+  mutating func enumeration(_ id: ID<Enumeration>?) {
     writer.member("enumeration", id.map { program[program[$0].name] })
   }
 
-  private mutating func variable(_ id: ID<Variable>?) {
+  mutating func variable(_ id: ID<Variable>?) {
     writer.member("variable", id.map { program[program[$0].name] })
   }
 
-  private mutating func owner(of variable: Variable) {
+  mutating func owner(of variable: Variable) {
     switch variable.owner {
     case .app: owner("app")
     case .instance: owner("instance")
@@ -641,15 +600,15 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func value(_ expression: ID<Expression>?) {
+  mutating func value(_ expression: ID<Expression>?) {
     self.expression("value", expression)
   }
 
-  private mutating func condition(_ expression: ID<Expression>?) {
+  mutating func condition(_ expression: ID<Expression>?) {
     self.expression("condition", expression)
   }
 
-  private mutating func expression(_ key: String, _ expression: ID<Expression>?) {
+  mutating func expression(_ key: String, _ expression: ID<Expression>?) {
     writer.key(key)
     if let expression {
       write(expression)
@@ -658,14 +617,14 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func arguments(_ range: IDRange<Argument>) {
+  mutating func arguments(_ range: IDRange<Argument>) {
     list("arguments", range) { document, argument in
       document.variable(document.program[argument].variable)
       document.value(document.program[argument].value)
     }
   }
 
-  private mutating func type(_ className: Name, module: Name, isDeclared: Bool) {
+  mutating func type(_ className: Name, module: Name, isDeclared: Bool) {
     writer.key("class")
     guard !className.isNone else { return writer.null() }
     object { document in
@@ -675,7 +634,7 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func trigger(_ trigger: Trigger) {
+  mutating func trigger(_ trigger: Trigger) {
     writer.key("trigger")
     object { document in
       switch trigger {
@@ -686,12 +645,12 @@ private struct JSONDocument {
     }
   }
 
-  private mutating func part(_ kind: String, _ name: String) {
+  mutating func part(_ kind: String, _ name: String) {
     self.kind(kind)
     self.name(name)
   }
 
-  private mutating func place(_ place: Place) {
+  mutating func place(_ place: Place) {
     writer.key("place")
     object { document in
       let source = document.program.sources[place.source]
@@ -704,23 +663,23 @@ private struct JSONDocument {
     }
   }
 
-  private func name(of element: ID<Element>) -> String {
+  func name(of element: ID<Element>) -> String {
     scene.map { program.name(of: element, in: $0) } ?? program[program[element].name]
   }
 
-  private func name(of item: ID<BarItem>) -> String {
+  func name(of item: ID<BarItem>) -> String {
     scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
   }
 
   // MARK: Shapes
 
-  private mutating func object(_ members: (inout Self) -> Void) {
+  mutating func object(_ members: (inout Self) -> Void) {
     writer.beginObject()
     members(&self)
     writer.endObject()
   }
 
-  private mutating func list<Row>(
+  mutating func list<Row>(
     _ key: String, _ ids: IDRange<Row>, _ members: (inout Self, ID<Row>) -> Void
   ) {
     writer.key(key)

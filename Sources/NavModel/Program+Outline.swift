@@ -41,6 +41,9 @@ private struct Outline {
     for id in program.scenarios.ids {
       write(id)
     }
+    for id in program.checks.ids {
+      write(id)
+    }
   }
 
   // MARK: Types
@@ -377,6 +380,26 @@ private struct Outline {
       case .expect(let expectation): writer.line(text(of: expectation))
       }
     }
+    writer.outdent()
+  }
+
+  private mutating func write(_ id: ID<Check>) {
+    let check = program[id]
+    var line = "check " + quoted(program[check.title])
+    line += " of " + program[program[check.storyboard].name]
+    line += check.device.map { " on " + quoted($0.facts.name) } ?? ""
+    line += check.orientation.map { " " + $0.keyword } ?? ""
+    line += check.era.map { " " + $0.facts.keyword } ?? ""
+    line += check.states.map { " states: \($0)" } ?? ""
+    writer.line(line)
+    writer.indent()
+    writer.line("moves " + check.moves.kinds.map { $0.facts.keyword }.joined(separator: ", "))
+    let spelling = ClaimSpelling(program, word: { $0 }, scene: { [self] in name(of: $0) })
+    for assumption in program.assumptions[check.assumptions] {
+      writer.line(
+        CheckSetting.assuming.facts.keyword + " " + spelling.text(of: assumption.condition))
+    }
+    for claim in check.claims { writer.line(spelling.text(of: claim)) }
     writer.outdent()
   }
 

@@ -10,8 +10,15 @@ extension Program {
 
   /// An expression whose variables and cases go by what `word` makes of their names.
   public func text(of expression: ID<Expression>, word: (Name) -> String) -> String {
+    text(of: expression, within: .none, word: word)
+  }
+
+  /// In parentheses where what is around it holds tighter.
+  func text(
+    of expression: ID<Expression>, within outer: Expression.Binding, word: (Name) -> String
+  ) -> String {
     var text = ""
-    append(expression, within: .none, to: &text, word)
+    append(expression, within: outer, to: &text, word)
     return text
   }
 

@@ -34,6 +34,7 @@ extension ProgramRules {
   ) { context in
     let program = context.program
     if program.scenarios.rows.contains(where: { $0.era?.hasGlass == true }) { return }
+    if program.checks.rows.contains(where: { $0.era?.hasGlass == true }) { return }
     for scene in program.scenes.ids where !program.era(of: scene).hasGlass {
       guard let view = program[cold: scene].bottomAccessory else { continue }
       context.report(

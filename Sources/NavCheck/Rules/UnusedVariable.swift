@@ -45,6 +45,13 @@ extension ProgramRules {
         read.insert(id)
       }
     }
+    for condition in program.conditions.rows {
+      switch condition {
+      case .expectation(let expectation), .number(let expectation, _, _):
+        if let id = expectation.variable { read.insert(id) }
+      case .not, .and, .or, .expression, .visible, .initial: break
+      }
+    }
     for element in program.elements.rows {
       // A prototype has a row for each value.
       guard let id = program.elements.cold(of: element).rowVariable else { continue }

@@ -4,12 +4,9 @@ import NavText
 
 extension BodyLowering {
   mutating func lowerCheck(_ item: ItemSyntax) {
-    allow([.text, .device, .block], of: item, in: .check)
+    allow([.text, .stack, .device, .block], of: item, in: .check)
     guard let title = title(of: item) else { return }
-    guard let storyboard = storyboardOfFile else {
-      report(NothingToLaunch(declaration: .check), title.range)
-      return
-    }
+    guard let storyboard = launchedStoryboard(of: item, title) else { return }
     var row = Check(title: title.value, storyboard: storyboard, place: place(title.range))
     let scope = Scope(storyboard: storyboard)
     let circumstances = circumstances(of: item, in: .check, scope)
@@ -36,6 +33,21 @@ extension BodyLowering {
     row.assumptions = program.assumptions.append(contentsOf: lines.assumptions)
     row.claims = program.claims.append(contentsOf: lines.claims)
     program.checks.append(row)
+  }
+
+  /// The storyboard that is named in the head, as in `check "…" of Shop`, or that of the file; nil after a report.
+  private mutating func launchedStoryboard(of item: ItemSyntax, _ title: TextSyntax)
+    -> ID<Storyboard>?
+  {
+    for clause in tree[item.clauses] {
+      guard case .stack(let name) = clause.value else { continue }
+      if let storyboard = symbols.storyboards[name.name] { return storyboard }
+      reportUnknownStoryboard(name.name, at: Location(file, name.range))
+      return nil
+    }
+    if let storyboard = storyboardOfFile { return storyboard }
+    report(NothingToLaunch(declaration: .check), title.range)
+    return nil
   }
 
   /// What the lines of a check said so far.

@@ -29,7 +29,7 @@ struct ProgramPrinter {
     words = PrintedWords(program)
   }
 
-  /// Storyboards first, since they say what the app is; then what they are made of; tests last.
+  /// Storyboards first, since they say what the app is; then what they are made of; tests and checks last.
   mutating func file() -> [PrintedMember] {
     var storyboards: [PrintedMember] = []
     for id in program.storyboards.ids {
@@ -43,9 +43,12 @@ struct ProgramPrinter {
     for id in program.classes.ids { classes.append(declaration(of: id)) }
     var tests: [PrintedMember] = []
     for id in program.scenarios.ids { tests.append(test(id)) }
+    var checks: [PrintedMember] = []
+    for id in program.checks.ids { checks.append(check(id)) }
     var file: [PrintedMember] = []
     let variables = program.variables[program.appVariables].map { variable($0) }
-    for group in [storyboards, enumerations, variables, classes, tests] where !group.isEmpty {
+    for group in [storyboards, enumerations, variables, classes, tests, checks]
+    where !group.isEmpty {
       var group = spaced(group)
       group[0].hasBlankLineBefore = !file.isEmpty
       file += group

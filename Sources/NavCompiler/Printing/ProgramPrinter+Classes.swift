@@ -51,16 +51,6 @@ extension ProgramPrinter {
 
   /// A value of a variable as one writes it.
   func value(_ value: Int32, in domain: Variable.Domain) -> String {
-    switch domain {
-    case .boolean: return value == 0 ? "false" : "true"
-    case .integer: return "\(value)"
-    case .enumeration(let enumeration):
-      let cases = program[enumeration].cases
-      return "." + word(program[cases[cases.startIndex + Int(value)]].name)
-    case .integers, .cases:
-      let items = program.items(of: value, in: domain)
-      return "[" + items.map { self.value($0, in: domain.item ?? domain) }.joined(separator: ", ")
-        + "]"
-    }
+    spelling.value(value, in: domain)
   }
 }

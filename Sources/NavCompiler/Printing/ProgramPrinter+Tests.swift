@@ -6,11 +6,7 @@ extension ProgramPrinter {
     let row = program[id]
     home = row.storyboard
     defer { home = nil }
-    var members: [PrintedMember] = []
-    if let era = row.era { members.append(PrintedMember("era: " + era.facts.keyword)) }
-    if let orientation = row.orientation {
-      members.append(PrintedMember("orientation: " + orientation.keyword))
-    }
+    var members = circumstances(row.era, row.orientation)
     if let storyboard = storyboardToName(row) {
       members.append(PrintedMember("launch " + words[storyboard]))
     }
@@ -18,11 +14,17 @@ extension ProgramPrinter {
       switch step.action {
       case .command(let command): members.append(PrintedMember(text(of: command)))
       case .expect(let expectation):
-        members.append(PrintedMember("expect " + text(of: expectation)))
+        members.append(PrintedMember("expect " + spelling.text(of: expectation)))
       }
     }
     let device = row.device.map { " on " + quoted($0.facts.name) } ?? ""
     return .declaration("test " + quoted(program[row.title]) + device, members, "")
+  }
+
+  /// What is assumed of the system, besides the device, which is in the head.
+  func circumstances(_ era: SystemEra?, _ orientation: Orientation?) -> [PrintedMember] {
+    (era.map { [PrintedMember("era: " + $0.facts.keyword)] } ?? [])
+      + (orientation.map { [PrintedMember("orientation: " + $0.keyword)] } ?? [])
   }
 
   /// A test starts with the storyboard that it launches, or with the first one of its file. One that was in a file of
@@ -68,7 +70,7 @@ extension ProgramPrinter {
       if command.isQuoted {
         line += " " + quoted(program[command.operand])
       } else if !command.operand.isNone {
-        line += " " + pathAsWritten(command.operand)
+        line += " " + spelling.path(command.operand)
       }
       if facts.operand == .nameAndIndex { line += " \(command.index)" }
       line +=
@@ -81,77 +83,16 @@ extension ProgramPrinter {
   /// The name that a tab's position goes by.
   private func name(ofPosition index: Int32) -> Name? { program.names.find("\(index)") }
 
-  /// `Settings.Profile`, which commands and callbacks hold as one name.
-  private func pathAsWritten(_ name: Name) -> String {
-    program[name].split(separator: ".", omittingEmptySubsequences: false)
-      .map { words.word(String($0)) }.joined(separator: ".")
-  }
+  // MARK: Expectations and claims
 
-  // MARK: Expectations
-
-  private func text(of expectation: Expectation) -> String {
-    var question = expectation.query.facts.keyword
-    if let variable = expectation.variable { question = word(program[variable].name) }
-    if let scene = expectation.subjectScene {
-      question += " of " + name(of: scene)
-    } else if !expectation.subject.isNone {
-      question += " of " + word(expectation.subject)
-    }
-    let isNegated = expectation.comparison == .notEqual || expectation.comparison == .lacks
-    if expectation.expected.count == 1, let only = expectation.expected.first,
-      case .boolean(let flag) = program[only]
-    {
-      if flag { return (isNegated ? "not " : "") + question }
-      return question + (isNegated ? " != false" : " == false")
-    }
-    let answer = answer(to: expectation)
-    switch expectation.comparison {
-    case .equal: return question + " == " + answer
-    case .notEqual: return question + " != " + answer
-    case .contains: return question + " contains " + answer
-    case .lacks: return "not (" + question + " contains " + answer + ")"
-    }
+  /// How expectations and claims are written here.
+  var spelling: ClaimSpelling {
+    ClaimSpelling(program, word: { words.word($0) }, scene: { name(of: $0) })
   }
 
   /// A storyboard alone stands for its initial scene in arrows; a test names the scene.
-  private func name(of scene: ID<Scene>) -> String {
+  func name(of scene: ID<Scene>) -> String {
     let storyboard = program[scene].storyboard
     return storyboard == home ? words[scene] : words[storyboard] + "." + words[scene]
-  }
-
-  private func answer(to expectation: Expectation) -> String {
-    let values = program.values[expectation.expected]
-    func list(_ text: (AttributeValue) -> String) -> String {
-      "[" + values.map(text).joined(separator: ", ") + "]"
-    }
-    switch expectation.query.facts.answer {
-    case .scenes: return list { sceneOrName($0) }
-    case .texts: return list { literal($0) }
-    case .numbers:
-      return list { value in
-        if case .number(let number) = value { decimal(thousandths: number) } else { "0" }
-      }
-    case .callbacks: return list { sceneOrName($0) }
-    case .text: return values.first.map { literal($0) } ?? "none"
-    case .scene, .word, .boolean: return values.first.map { sceneOrName($0) } ?? "none"
-    case .value:
-      guard case .integer(let value)? = values.first, let variable = expectation.variable else {
-        return "none"
-      }
-      return self.value(value, in: program[variable].domain)
-    }
-  }
-
-  private func literal(_ value: AttributeValue) -> String {
-    guard case .text(let name) = value else { return "\"\"" }
-    return quoted(program[name])
-  }
-
-  private func sceneOrName(_ value: AttributeValue) -> String {
-    switch value {
-    case .scene(let scene): name(of: scene)
-    case .text(let name): pathAsWritten(name)
-    default: "none"
-    }
   }
 }

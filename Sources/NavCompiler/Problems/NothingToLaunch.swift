@@ -16,7 +16,7 @@ struct NothingToLaunch: LanguageProblem {
     case .check:
       Sentence(
         "there is no storyboard that this check could launch",
-        help: "put the check into the file of a storyboard")
+        help: "put the check into the file of a storyboard, or name one, as in check \"…\" of Shop")
     }
   }
 
