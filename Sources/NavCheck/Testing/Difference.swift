@@ -8,28 +8,12 @@ extension Program {
   func difference(
     _ expectation: Expectation, _ answer: Answer, guardNote: String? = nil
   ) -> String? {
-    let expected = values[expectation.expected].map { spelling(of: $0, for: expectation) }
+    guard !holds(expectation, answer) else { return nil }
     let question = question(of: expectation)
-    let isList = expectation.query.facts.answer.isList
-    let wanted = isList ? Answer.list(expected) : expected.first.map { .one($0) } ?? .none
+    let wanted = wanted(expectation)
     if case .nothing(let reason) = answer {
-      // What is not there differs from everything.
-      switch expectation.comparison {
-      case .notEqual, .lacks: return nil
-      case .equal, .contains:
-        return "expected \(claim(expectation, wanted)), but \(reason)"
-      }
+      return "expected \(claim(expectation, wanted)), but \(reason)"
     }
-    let actual = answer.words
-    let mixed = mixesBareNames(expectation, expected, actual)
-    let holds =
-      switch expectation.comparison {
-      case .equal: mixed ? matches(expected, actual) : wanted == answer
-      case .notEqual: mixed ? !matches(expected, actual) : wanted != answer
-      case .contains: isList ? isWithin(expected, actual) : isPart(expected, of: actual)
-      case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
-      }
-    guard !holds else { return nil }
     let found =
       expectation.query == .refused
       ? "the step before it was \(answer.text == "true" ? "" : "not ")refused"
@@ -43,6 +27,31 @@ extension Program {
     case .contains: return "expected \(question) contains \(wanted.text), \(but)"
     case .lacks: return "expected \(question) without \(wanted.text), \(but)"
     }
+  }
+
+  /// Whether the answer is what was expected.
+  func holds(_ expectation: Expectation, _ answer: Answer) -> Bool {
+    if case .nothing = answer {
+      // What is not there differs from everything.
+      return expectation.comparison == .notEqual || expectation.comparison == .lacks
+    }
+    let wanted = wanted(expectation)
+    let expected = wanted.words
+    let actual = answer.words
+    let isList = expectation.query.facts.answer.isList
+    let mixed = mixesBareNames(expectation, expected, actual)
+    return switch expectation.comparison {
+    case .equal: mixed ? matches(expected, actual) : wanted == answer
+    case .notEqual: mixed ? !matches(expected, actual) : wanted != answer
+    case .contains: isList ? isWithin(expected, actual) : isPart(expected, of: actual)
+    case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
+    }
+  }
+
+  private func wanted(_ expectation: Expectation) -> Answer {
+    let expected = values[expectation.expected].map { spelling(of: $0, for: expectation) }
+    if expectation.query.facts.answer.isList { return .list(expected) }
+    return expected.first.map { .one($0) } ?? .none
   }
 
   /// Why there is no answer, as far as the question tells.
