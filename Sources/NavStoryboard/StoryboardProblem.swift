@@ -158,8 +158,4 @@ extension StoryboardProblem {
     let more = names.count > few ? " and \(amount(names.count - few, noun))" : ""
     return names.prefix(few).joined(separator: ", ") + more
   }
-
-  private func amount(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

@@ -169,8 +169,3 @@ struct Reporting {
     }
   }
 }
-
-/// `1 scene`, `2 scenes`.
-func amount(_ count: Int, _ thing: String) -> String {
-  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
-}

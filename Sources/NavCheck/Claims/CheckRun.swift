@@ -47,7 +47,8 @@ extension Program {
       }
     }
     let general =
-      generally ?? ClaimCircumstances(storyboard: mainStoryboard ?? storyboards.ids.first, states: bound)
+      generally
+      ?? ClaimCircumstances(storyboard: mainStoryboard ?? storyboards.ids.first, states: bound)
     for claim in builtIn { plan.add(ClaimQuestion(claim), general) }
     let verdicts = plan.verdicts { circumstances, questions in
       ClaimRun(self, circumstances, questions, usually: usual).run(explore)

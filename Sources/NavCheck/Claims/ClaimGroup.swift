@@ -24,8 +24,9 @@ public struct ClaimCircumstances: Hashable, Sendable {
   }
 
   /// Those of claims that nobody wrote.
-  public init(storyboard: ID<Storyboard>?, device: Device? = nil, era: SystemEra? = nil, states: Int)
-  {
+  public init(
+    storyboard: ID<Storyboard>?, device: Device? = nil, era: SystemEra? = nil, states: Int
+  ) {
     self.storyboard = storyboard
     self.device = device
     orientation = .portrait

@@ -128,7 +128,9 @@ private struct StateFacts {
     if visible != old.visible { changes.append("visible \(old.visible) -> \(visible)") }
     for (name, members) in stacks {
       let before = old.stacks.first { $0.name == name }?.members ?? []
-      if let change = change(from: before, to: members) { changes.append("stack \(name) \(change)") }
+      if let change = change(from: before, to: members) {
+        changes.append("stack \(name) \(change)")
+      }
     }
     if let change = change(from: old.presented, to: presented) {
       changes.append("presented \(change)")

@@ -8,7 +8,9 @@ extension Program {
   public func explanation(of verdict: Verdict) -> String {
     switch verdict {
     case .proven(let proof):
-      if let witness = proof.witness { return "proven: \(amount(witness.count, "move")) lead there" }
+      if let witness = proof.witness {
+        return "proven: \(amount(witness.count, "move")) lead there"
+      }
       let count = amount(proof.states, "state")
       return proof.isVacuous
         ? "proven in \(count), but only because none is of the kind that it is about"
@@ -20,7 +22,8 @@ extension Program {
         return refutation.moves.isEmpty
           ? "refuted right after the launch" : "refuted in \(count)"
       case .stuck: return "refuted: after \(count) there is no way there any more"
-      case .tooFar(let distance): return "refuted: after \(count) it is \(amount(distance, "move")) away"
+      case .tooFar(let distance):
+        return "refuted: after \(count) it is \(amount(distance, "move")) away"
       case .raised(let diagnostic):
         return "refuted in \(count): \(diagnostic.error.code), \(message(of: diagnostic))"
       case .nowhere:

@@ -28,10 +28,7 @@ extension Program {
   }
 
   private func summary(of canvas: Canvas) -> String {
-    func amount(_ count: Int, _ word: String) -> String {
-      "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
-    return amount(canvas.scenes.count, "scene") + " and "
+    amount(canvas.scenes.count, "scene") + " and "
       + amount(canvas.arrows.count, "arrow") + " in " + amount(canvas.areas.count, "storyboard")
   }
 

@@ -81,7 +81,9 @@ struct CheckReport {
     var out = TextWriter(indentUnit: "  ")
     var last: String?
     for line in lines {
-      if line.title != last { out.line("\(mark(of: line.title, palette)) \(printable(line.title))") }
+      if line.title != last {
+        out.line("\(mark(of: line.title, palette)) \(printable(line.title))")
+      }
       last = line.title
       out.indent()
       write(line, into: &out)

@@ -42,7 +42,9 @@ extension Subcommand {
   /// Words that may be as operand, beside files.
   var operandWords: [String] {
     switch self {
-    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .rules, .`init`: []
+    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .rules,
+      .`init`:
+      []
     case .explain: Explain.all.map(\.code)
     case .completion: Completion.Shell.allCases.map(\.rawValue)
     case .help: Subcommand.allCases.map(\.name) + HelpTopic.allCases.map(\.rawValue)

@@ -120,6 +120,12 @@ enum Run {
     return arguments.has(trace) ? .trace(isVerbose: false) : .screens
   }
 
+  /// The device that the command line names, if it does.
+  static func device(_ arguments: Arguments) throws(Failure) -> Device? {
+    guard let name = arguments.value(of: .device) else { return nil }
+    return try device(named: name)
+  }
+
   static func device(named name: String) throws(Failure) -> Device {
     if let device = Device(named: name) {
       tellStandIn(device, for: name)
