@@ -50,9 +50,46 @@ struct ClaimRun {
     var exploration = Exploration(
       of: program, from: start, moves: circumstances.moves, atMost: circumstances.states
     ) { look.marks(of: $0) }
-    let stop = explore(&exploration) { isEnough($0) }
-    return questions.indices.map { verdict(on: $0, exploration, stop) }
+    var stop = explore(&exploration) { isEnough($0) || $0.byteCount >= Self.firstLook }
+    if exploration.isDone || stop != nil || isEnough(exploration) {
+      return questions.indices.map { verdict(on: $0, exploration, stop) }
+    }
+    // A stack that grows is decided at every depth, or not at all.
+    let growth = GrowingStack(
+      program, circumstances, goals: goals.goals,
+      within: questions.map { $0.within }.max() ?? 0, after: exploration, from: start
+    ) { look.marks(of: $0) }
+    if let growth, growth.isComplete {
+      let answers = questions.indices.map { index in
+        growth.verdict(
+          on: questions[index], goal: goalMarks[index], start: startMarks[index],
+          launchErrors: launchErrors)
+      }
+      // A shortest run is found by looking at everything nearer, as far as that is not too much.
+      let isWorthwhile = answers.contains { $0?.isRefuted ?? true }
+      if isWorthwhile {
+        stop = explore(&exploration) { isEnough($0) || $0.byteCount >= Self.furtherLook }
+      }
+      return questions.indices.map { index in
+        let verdict = verdict(on: index, exploration, stop)
+        if case .undecided = verdict { return answers[index] ?? verdict }
+        return verdict
+      }
+    }
+    stop = explore(&exploration) { isEnough($0) }
+    return questions.indices.map { index in
+      let verdict = verdict(on: index, exploration, stop)
+      guard case .undecided(.stopped(.states, let states)) = verdict, let growth else {
+        return verdict
+      }
+      return .undecided(.grows(growth.stack, growth.obstacle, states: states))
+    }
   }
+
+  /// After so many bytes of states it is asked whether a stack grows: a few thousand states, or a few hundred deep ones.
+  private static let firstLook = 1 << 18
+  /// As many bytes of states are looked at for a shorter run where one was found otherwise.
+  private static let furtherLook = 4 << 20
 
   /// Whether every claim is decided by what was found so far.
   private func isEnough(_ exploration: Exploration) -> Bool {

@@ -54,19 +54,6 @@ public struct MoveTrace: Sendable {
 }
 
 extension Program {
-  /// The events that a move consists of.
-  fileprivate func events(of move: Move, in state: NavigationState) -> [Event] {
-    switch move {
-    case .event(let event): return [event]
-    case .relaunch:
-      var archive: [UInt8] = []
-      for effect in step(state, .save).effects {
-        if case .archived(let bytes, _) = effect { archive = bytes }
-      }
-      return [.save, .restore(archive)]
-    }
-  }
-
   /// What a person types; a saved state gets a name of its own.
   fileprivate func line(of event: Event, in state: NavigationState) -> String {
     switch event {

@@ -11,8 +11,10 @@ public enum Verdict: Sendable {
 
   /// What a claim was decided by.
   public struct Proof: Sendable {
-    /// How many states were visited: all there are.
+    /// How many states were visited: all there are, or all that the top of a growing stack can be like.
     public let states: Int
+    /// The navigation controller whose stack grows without end, where it holds at every depth.
+    public var growingStack: ID<Scene>?
     /// The moves to a state that shows it, where one is enough.
     public var witness: [Move]?
     /// Whether it holds only because no state is of the kind that it is about.
@@ -26,8 +28,8 @@ public enum Verdict: Sendable {
       case state
       /// No way leads on from here to what must be reachable.
       case stuck
-      /// It is so many moves away, which is too many.
-      case tooFar(Int)
+      /// It is so many moves away, which is too many; nil where it is only known to be more than allowed.
+      case tooFar(Int?)
       /// The last move raises or logs this.
       case raised(RuntimeDiagnostic)
       /// No state that can be reached is as claimed; there is no way to show.
@@ -45,6 +47,8 @@ public enum Verdict: Sendable {
   public enum Doubt: Hashable, Sendable {
     /// The exploration ended too early, after so many states.
     case stopped(ExplorationStop, states: Int)
+    /// A stack grows without end, and something looks deeper into it than its top.
+    case grows(ID<Scene>, PushdownObstacle?, states: Int)
     /// What is assumed does not hold when the app has been launched, so that there is no run to speak of.
     case assumptionFails
   }

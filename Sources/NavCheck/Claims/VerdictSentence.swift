@@ -9,7 +9,13 @@ extension Program {
     switch verdict {
     case .proven(let proof):
       if let witness = proof.witness {
-        return "proven: \(amount(witness.count, "move")) lead there"
+        return witness.isEmpty
+          ? "proven right after the launch"
+          : "proven: it is \(amount(witness.count, "move")) away"
+      }
+      if let stack = proof.growingStack {
+        return "proven for every depth of \(names[self[stack].name]): "
+          + amount(proof.states, "state") + " of its top"
       }
       let count = amount(proof.states, "state")
       return proof.isVacuous
@@ -21,9 +27,14 @@ extension Program {
       case .state:
         return refutation.moves.isEmpty
           ? "refuted right after the launch" : "refuted in \(count)"
-      case .stuck: return "refuted: after \(count) there is no way there any more"
+      case .stuck:
+        return refutation.moves.isEmpty
+          ? "refuted: there is no way there"
+          : "refuted: after \(count) there is no way there any more"
       case .tooFar(let distance):
-        return "refuted: after \(count) it is \(amount(distance, "move")) away"
+        let away = distance.map { "\(amount($0, "move")) away" } ?? "further away than that"
+        return refutation.moves.isEmpty
+          ? "refuted: from the launch it is \(away)" : "refuted: after \(count) it is \(away)"
       case .raised(let diagnostic):
         return "refuted in \(count): \(diagnostic.error.code), \(message(of: diagnostic))"
       case .nowhere:
@@ -33,6 +44,13 @@ extension Program {
       switch doubt {
       case .assumptionFails:
         return "not decided: what is assumed does not hold when the app has been launched"
+      case .grows(let stack, let obstacle, let states):
+        let reason = obstacle.map {
+          ", and the stack of \(names[self[stack].name]) cannot be decided at every depth: "
+            + self.reason($0)
+        }
+        return "not decided: \(amount(states, "state")) were visited, there are more"
+          + (reason ?? "")
       case .stopped(let stop, let states):
         let seen = amount(states, "state")
         switch stop {
@@ -42,6 +60,25 @@ extension Program {
         case .interruption: return "not decided: interrupted after \(seen)"
         }
       }
+    }
+  }
+
+  /// Why a growing stack cannot be decided at every depth.
+  private func reason(_ obstacle: PushdownObstacle) -> String {
+    switch obstacle {
+    case .statement(let kind): "'\(kind.facts.keyword)' looks deeper into it than its top"
+    case .hidesBottomBar(let scene):
+      "'\(names[self[scene].name])' hides the tab bar from anywhere in it"
+    case .container(let kind): "the app has a \(kind.facts.keyword), which takes stacks apart"
+    case .more(let tabs): "tabs of '\(names[self[tabs].name])' are under More"
+    case .messages: "messages from outside reach what is covered"
+    case .moves(let kind): "'\(kind.facts.keyword)' reaches what is covered"
+    case .severalStacks: "there are several of it"
+    case .memory: "something is remembered about what is covered"
+    case .unwind: "an unwind segue looks for its destination among all that is covered"
+    case .deepChange: "a move changes what is covered"
+    case .condition: "a claim asks for all of it"
+    case .size: "what is on top of it has too many states"
     }
   }
 
@@ -71,7 +108,7 @@ extension Verdict {
     switch self {
     case .proven(let proof): proof.states
     case .refuted(let refutation): refutation.states
-    case .undecided(.stopped(_, let states)): states
+    case .undecided(.stopped(_, let states)), .undecided(.grows(_, _, let states)): states
     case .undecided(.assumptionFails): 0
     }
   }

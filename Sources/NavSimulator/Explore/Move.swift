@@ -29,6 +29,26 @@ extension Program {
     return moves
   }
 
+  /// The state after a move.
+  public func state(after move: Move, in state: NavigationState) -> NavigationState {
+    var next = state
+    for event in events(of: move, in: state) { next = step(next, event).next }
+    return next
+  }
+
+  /// The events that a move consists of.
+  public func events(of move: Move, in state: NavigationState) -> [Event] {
+    switch move {
+    case .event(let event): return [event]
+    case .relaunch:
+      var archive: [UInt8] = []
+      for effect in step(state, .save).effects {
+        if case .archived(let bytes, _) = effect { archive = bytes }
+      }
+      return [.save, .restore(archive)]
+    }
+  }
+
   /// What code may do on its own: the segues and actions of the scenes in front that no touch sets off, and new values
   /// for variables.
   private func collectCode(in state: NavigationState, into moves: inout [Move]) {

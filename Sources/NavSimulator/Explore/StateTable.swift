@@ -122,6 +122,12 @@ public struct StateTable: Sendable {
     return (ID(index), true)
   }
 
+  /// The last byte of a packed form, behind the state where a caller has put one there.
+  func lastByte(of id: ID<NavigationState>) -> UInt8 {
+    let extent = extents[Int(id.index)]
+    return pages[Self.page(of: extent)][Self.offset(of: extent) + Int(extent & 0xFF_FFFF) - 1]
+  }
+
   private mutating func append(_ bytes: Span<UInt8>) {
     if pages.isEmpty || pages[pages.count - 1].count + bytes.count > Self.pageSize {
       var page: [UInt8] = []

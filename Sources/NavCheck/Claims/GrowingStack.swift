@@ -1,0 +1,147 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// Claims about an app one of whose stacks grows without end, decided at every depth.
+struct GrowingStack {
+  let stack: ID<Scene>
+  private(set) var obstacle: PushdownObstacle?
+  private var pushdown: Pushdown?
+  private let program: Program
+  private let start: NavigationState
+  private let moves: MoveSet
+
+  /// Nil where no stack seems to grow, after a first look at the app.
+  init?(
+    _ program: Program, _ circumstances: ClaimCircumstances, goals: [ClaimQuestion.Goal],
+    within distance: Int, after exploration: Exploration, from start: NavigationState,
+    look: @escaping @Sendable (NavigationState) -> Exploration.Marks
+  ) {
+    guard let stack = program.growingStack(in: exploration) else { return nil }
+    self.stack = stack
+    self.program = program
+    self.start = start
+    moves = circumstances.moves
+    var height = 1
+    for condition in goals.compactMap(\.condition) + circumstances.assumptions {
+      guard let depth = program.depth(neededBy: condition, growing: stack),
+        depth + distance < Self.highestWindow
+      else {
+        obstacle = .condition
+        return
+      }
+      // As many members more may go as there are moves.
+      height = max(height, depth + distance + 1)
+    }
+    var pushdown = Pushdown(
+      of: program, from: start, growing: stack, height: height, moves: circumstances.moves,
+      atMost: circumstances.states, look: look)
+    pushdown.run()
+    obstacle = pushdown.obstacle ?? (pushdown.isComplete ? nil : .size)
+    self.pushdown = pushdown
+  }
+
+  private static let highestWindow = 12
+
+  var isComplete: Bool { pushdown?.isComplete ?? false }
+
+  /// What is known about a claim; nil where it cannot be decided this way.
+  func verdict(
+    on question: ClaimQuestion, goal: Exploration.Marks, start about: Exploration.Marks,
+    launchErrors: [RuntimeDiagnostic]
+  ) -> Verdict? {
+    guard let pushdown else { return nil }
+    let count = pushdown.nodes.count
+    let proven = Verdict.proven(Verdict.Proof(states: count, growingStack: stack))
+    func refuted(
+      _ reason: Verdict.Refutation.Reason, at node: ID<Pushdown.Node>, then last: Int? = nil
+    ) -> Verdict? {
+      replay(pushdown.path(to: node), then: last).map {
+        .refuted(Verdict.Refutation(reason: reason, moves: $0, states: count))
+      }
+    }
+    switch question.kind {
+    case .always:
+      guard let node = pushdown.nodes.ids.first(where: { pushdown[marks: $0] & goal == 0 }) else {
+        return proven
+      }
+      return refuted(.state, at: node)
+    case .never:
+      guard let node = pushdown.nodes.ids.first(where: { pushdown[marks: $0] & goal != 0 }) else {
+        return proven
+      }
+      return refuted(.state, at: node)
+    case .canReach:
+      guard let node = pushdown.nodes.ids.first(where: { pushdown[marks: $0] & goal != 0 }) else {
+        return .refuted(Verdict.Refutation(reason: .nowhere, moves: [], states: count))
+      }
+      return replay(pushdown.path(to: node)).map {
+        .proven(Verdict.Proof(states: count, growingStack: nil, witness: $0))
+      }
+    case .neverRaises:
+      if let diagnostic = launchErrors.first(where: { question.errors.contains($0) }) {
+        return .refuted(Verdict.Refutation(reason: .raised(diagnostic), moves: [], states: count))
+      }
+      guard
+        let incident = pushdown.incidents.first(where: { question.errors.contains($0.diagnostic) })
+      else { return proven }
+      return refuted(.raised(incident.diagnostic), at: incident.node, then: incident.move)
+    case .alwaysCanReach, .fromCanReach:
+      let reachability = PushdownReachability(
+        of: { pushdown[marks: $0] & goal != 0 }, in: pushdown,
+        for: { pushdown[marks: $0] & about == about })
+      if let node = reachability.stuck, reachability.isDecided { return refuted(.stuck, at: node) }
+      return reachability.isDecided && reachability.stuck == nil ? proven : nil
+    case .fromWithin:
+      for node in pushdown.nodes.ids where pushdown[marks: node] & about == about {
+        switch pushdown.isNear(goal, to: node, within: question.within) {
+        case .near: continue
+        case .far: return refuted(.tooFar(nil), at: node)
+        case .unknown: return nil
+        }
+      }
+      return proven
+    }
+  }
+
+  /// The moves of a run by their positions, made on whole states; nil where the run is too long to be told.
+  private func replay(_ path: [Int]?, then last: Int? = nil) -> [Move]? {
+    guard var path else { return nil }
+    if let last { path.append(last) }
+    var state = start
+    var made: [Move] = []
+    for index in path {
+      let moves = program.moves(in: state, of: moves)
+      guard moves.indices.contains(index) else { return nil }
+      made.append(moves[index])
+      state = program.state(after: moves[index], in: state)
+    }
+    return made
+  }
+}
+
+extension ClaimQuestion.Goal {
+  fileprivate var condition: ID<Condition>? {
+    if case .condition(let condition) = self { condition } else { nil }
+  }
+}
+
+extension Program {
+  /// The navigation controller with the most on its stack among the last states that were found, where that is more than
+  /// a window shows.
+  fileprivate func growingStack(in exploration: Exploration) -> ID<Scene>? {
+    var best: ID<Scene>?
+    var most = 2
+    for index in max(0, exploration.states.count - 50)..<exploration.states.count {
+      let state = exploration.states[ID(index)]
+      for position in state.controllers.indices
+      where state.controllers[position].kind == .navigation
+        && !state.controllers[position].isSynthetic
+      {
+        let count = state.stack(of: position).count
+        if count > most { (best, most) = (state.controllers[position].scene, count) }
+      }
+    }
+    return best
+  }
+}
