@@ -48,6 +48,7 @@ private struct ProgramGenerator {
     storyboards()
     for _ in 0..<3 {
       scenario()
+      check()
     }
     builder.program.mainStoryboard = maybe { $0.randomID($0.builder.program.storyboards.ids) }
     return builder.finish()
@@ -585,5 +586,55 @@ private struct ProgramGenerator {
     }
     expectation.expected = range(builder.program.values.append(contentsOf: values))
     return expectation
+  }
+
+  // MARK: Checks
+
+  private mutating func check() {
+    guard let storyboard = randomID(builder.program.storyboards.ids) else { return }
+    var row = Check(title: name(), storyboard: storyboard, place: place())
+    row.device = maybe { $0.pick(Device.allCases) }
+    row.orientation = maybe { $0.pick(Orientation.allCases) }
+    row.era = maybe { $0.pick(SystemEra.allCases) }
+    row.states = maybe { Int32(1 + $0.below(100_000)) }
+    row.moves = MoveSet(rawValue: UInt16(below(Int(MoveSet.all.rawValue) + 1)))
+    for _ in 0..<below(4) { condition() }
+    let conditions = builder.program.conditions.ids
+    if let known = randomID(conditions) {
+      row.assumptions = range(
+        builder.program.assumptions.append(contentsOf: [Assumption(known, place: place())]))
+    }
+    var claims: [Claim] = []
+    for kind in ClaimKind.allCases where oneIn(2) {
+      var claim = Claim(kind, place: place())
+      if kind.facts.hasStart { claim.from = maybe { $0.randomID(conditions) } }
+      if kind.facts.hasBound { claim.within = Int32(1 + below(9)) }
+      switch kind.facts.goal {
+      case .condition:
+        guard let goal = randomID(conditions) else { continue }
+        claim.goal = goal
+      case .code: claim.code = name()
+      }
+      claims.append(claim)
+    }
+    row.claims = range(builder.program.claims.append(contentsOf: claims))
+    builder.program.checks.append(row)
+  }
+
+  private mutating func condition() {
+    var asked = expectation()
+    while asked.query.isAboutLastStep { asked.query = pick(Query.allCases) }
+    var measure = asked
+    measure.query = pick([.stack, .presented])
+    var rows: [Condition] = [
+      .expectation(asked), .number(measure, pick([.equal, .less, .greaterOrEqual]), 3),
+      .visible(anyScene()), .initial, .expression(expression(.boolean)),
+    ]
+    if let left = randomID(builder.program.conditions.ids),
+      let right = randomID(builder.program.conditions.ids)
+    {
+      rows += [.not(left), .and(left, right), .or(left, right)]
+    }
+    builder.program.conditions.append(pick(rows))
   }
 }

@@ -6,6 +6,8 @@ extension BodyLowering {
   mutating func lowerCheck(_ item: ItemSyntax) {
     allow([.text, .stack, .device, .block], of: item, in: .check)
     guard let title = title(of: item) else { return }
+    isClaimed = true
+    defer { isClaimed = false }
     guard let storyboard = launchedStoryboard(of: item, title) else { return }
     var row = Check(title: title.value, storyboard: storyboard, place: place(title.range))
     let scope = Scope(storyboard: storyboard)
@@ -84,7 +86,8 @@ extension BodyLowering {
       return
     }
     lines.hasClaim = true
-    if let claim = lowerClaim(syntax, phrases, scope) { lines.claims.append(claim) }
+    let claim = lowerClaim(syntax, phrases, scope)
+    if let claim, !syntax.isBroken { lines.claims.append(claim) }
   }
 
   /// The words of a phrase.
@@ -168,6 +171,12 @@ extension BodyLowering {
     _ syntax: ClaimSyntax, _ phrases: [PhraseSyntax], _ scope: Scope
   ) -> Claim? {
     let hasStart = spell(phrases[0]) == ClaimKind.startKeyword
+    // `from within 2 taps Cart`
+    let opening = tree[phrases[0].words]
+    if opening.count > 1, let word = opening.first, text(word.name) == ClaimKind.startKeyword {
+      report(BadClaim.missingStart, word.range)
+      return nil
+    }
     if hasStart && phrases.count == 1 {
       if !syntax.isBroken { report(BadClaim.startAlone, syntax.range) }
       return nil
@@ -176,6 +185,7 @@ extension BodyLowering {
     guard let kind = ClaimKind(keyword: spell(phrase), hasStart: hasStart),
       phrases.count == (hasStart ? 2 : 1)
     else {
+      if syntax.isBroken { return nil }
       let words = phrases.map { spell($0) }.joined(separator: " … ")
       report(BadClaim.unknown(words: words), syntax.range)
       return nil

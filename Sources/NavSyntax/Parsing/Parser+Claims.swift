@@ -4,7 +4,7 @@ import NavText
 extension Parser {
   /// Whether `token` begins a claim: in a `check`, and where one was put by mistake.
   var beginsClaim: Bool {
-    (depth == 0 || depth == 1 && isAmongSteps) && grammarWords.isOfClaims(tokenName)
+    (depth == 0 || depth == 1 && steps != nil) && grammarWords.isOfClaims(tokenName)
   }
 
   mutating func parseClaim() -> ID<ClaimSyntax> {

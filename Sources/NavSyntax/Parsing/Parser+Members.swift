@@ -123,7 +123,9 @@ extension Parser {
     let documentation = documentation()
     let keyword = takeWord()
     if depth == 0 {
-      isAmongSteps = keyword.name == grammarWords.check || keyword.name == grammarWords.test
+      steps =
+        keyword.name == grammarWords.check
+        ? .claims : keyword.name == grammarWords.test ? .actions : nil
     }
     var item = ItemSyntax(keyword: keyword, documentation: documentation)
     parseHead(of: &item)

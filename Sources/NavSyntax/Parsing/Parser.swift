@@ -50,12 +50,19 @@ struct Parser {
   var merges: [UnplacedProblem] = []
   /// Where each `switch` begins that was reported.
   var reportedSwitches: Set<UInt32> = []
-  /// Whether the declaration being read is a test or a check, whose lines say what is done or what holds.
-  var isAmongSteps = false
+  /// What the lines of the declaration being read are, if they are not declarations.
+  var steps: Steps?
   /// Whether the file ends in an open block, which was reported.
   private var endsInBlock = false
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
   var explainedBraces: [UInt32]?
+
+  enum Steps {
+    /// Of a test: what is done and what is then seen.
+    case actions
+    /// Of a check: what holds.
+    case claims
+  }
 
   struct GrammarWords {
     let `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
@@ -70,13 +77,13 @@ struct Parser {
     @inline(__always)
     func mayHave(_ word: Name) -> Bool { word <= last }
 
-    /// Whether it is one of those that lines of a `check` begin with and go on with.
-    func isOfClaims(_ word: Name) -> Bool {
-      guard mayHave(word) else { return false }
-      return word == always || word == never || word == can || word == reach || word == raises
-        || word == from || word == within || word == assuming || word == only || word == also
-        || word == without
+    /// Those that lines of a `check` begin with and go on with.
+    var ofClaims: [Name] {
+      [always, never, can, reach, raises, from, within, assuming, only, also, without]
     }
+
+    /// Whether it is one of these.
+    func isOfClaims(_ word: Name) -> Bool { mayHave(word) && ofClaims.contains(word) }
 
     init(_ names: inout NameTable) {
       `as` = names.intern("as")

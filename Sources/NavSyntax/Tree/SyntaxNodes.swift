@@ -288,7 +288,7 @@ public struct ClaimSyntax: Sendable {
   public let phrases: IDRange<PhraseSyntax>
   public let range: SourceRange
   /// Whether a syntax error lies in it: what is missing from it is no news then.
-  public let isBroken: Bool
+  public internal(set) var isBroken: Bool
 }
 
 /// Words of claims, and what they are about: `never raises "ERR-20"`, `from Home`, `within 2 taps Cart`, `only taps, swipes`.
