@@ -598,21 +598,17 @@ private struct ProgramGenerator {
     row.era = maybe { $0.pick(SystemEra.allCases) }
     row.states = maybe { Int32(1 + $0.below(100_000)) }
     row.moves = MoveSet(rawValue: UInt16(below(Int(MoveSet.all.rawValue) + 1)))
-    for _ in 0..<below(4) { condition() }
-    let conditions = builder.program.conditions.ids
-    if let known = randomID(conditions) {
-      row.assumptions = range(
-        builder.program.assumptions.append(contentsOf: [Assumption(known, place: place())]))
+    if oneIn(2) {
+      let assumed = Assumption(condition(), place: place())
+      row.assumptions = range(builder.program.assumptions.append(contentsOf: [assumed]))
     }
     var claims: [Claim] = []
     for kind in ClaimKind.allCases where oneIn(2) {
       var claim = Claim(kind, place: place())
-      if kind.facts.hasStart { claim.from = maybe { $0.randomID(conditions) } }
+      if kind.facts.hasStart { claim.from = maybe { $0.condition() } }
       if kind.facts.hasBound { claim.within = Int32(1 + below(9)) }
       switch kind.facts.goal {
-      case .condition:
-        guard let goal = randomID(conditions) else { continue }
-        claim.goal = goal
+      case .condition: claim.goal = condition()
       case .code: claim.code = name()
       }
       claims.append(claim)
@@ -621,20 +617,28 @@ private struct ProgramGenerator {
     builder.program.checks.append(row)
   }
 
-  private mutating func condition() {
-    var asked = expectation()
-    while asked.query.isAboutLastStep { asked.query = pick(Query.allCases) }
-    var measure = asked
-    measure.query = pick([.stack, .presented])
-    var rows: [Condition] = [
-      .expectation(asked), .number(measure, pick([.equal, .less, .greaterOrEqual]), 3),
-      .visible(anyScene()), .initial, .expression(expression(.boolean)),
-    ]
-    if let left = randomID(builder.program.conditions.ids),
-      let right = randomID(builder.program.conditions.ids)
-    {
-      rows += [.not(left), .and(left, right), .or(left, right)]
+  private mutating func condition(depth: Int = 0) -> ID<Condition> {
+    let row: Condition
+    switch below(depth < 3 ? 8 : 5) {
+    case 0:
+      var asked = expectation()
+      while asked.query.isAboutLastStep { asked.query = pick(Query.allCases) }
+      row = .expectation(asked)
+    case 1:
+      var asked = expectation()
+      asked.query = pick([.stack, .presented])
+      row = .number(asked, pick([.equal, .less, .greaterOrEqual]), Int32(below(9)))
+    case 2: row = .visible(anyScene())
+    case 3: row = .initial
+    case 4: row = .expression(expression(.boolean))
+    case 5: row = .not(condition(depth: depth + 1))
+    case 6:
+      let left = condition(depth: depth + 1)
+      row = .and(left, condition(depth: depth + 1))
+    default:
+      let left = condition(depth: depth + 1)
+      row = .or(left, condition(depth: depth + 1))
     }
-    builder.program.conditions.append(pick(rows))
+    return builder.program.conditions.append(row)
   }
 }

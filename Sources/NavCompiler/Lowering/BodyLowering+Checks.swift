@@ -193,7 +193,7 @@ extension BodyLowering {
     var claim = Claim(kind, place: place(syntax.range))
     var isSound = true
     if hasStart { isSound = lowerStart(phrases[0], syntax, &claim, scope) }
-    if kind.facts.hasBound { isSound = lowerBound(phrase, syntax, &claim) && isSound }
+    if kind.facts.hasBound && !lowerBound(phrase, syntax, &claim) { return nil }
     switch kind.facts.goal {
     case .condition:
       guard let goal = operand(of: phrase, syntax, otherwise: .missingCondition(kind)) else {
@@ -244,6 +244,14 @@ extension BodyLowering {
         OutOfRange.bounds(
           "within", value: "\(count.number)", low: "1", high: "\(ClaimKind.mostMoves)"),
         count.range)
+      return false
+    }
+    // `within 2 taps` and nothing after it: the unit was taken for a condition.
+    if count.unit == nil, phrase.operands.count == 1,
+      let only = phrase.operands.first.map({ tree[$0].expression }),
+      let word = singleWord(only).map({ text($0.name) }), word == "tap" || word == "taps"
+    {
+      report(BadClaim.missingCondition(.fromWithin), phrase.range)
       return false
     }
     if let unit = count.unit.map({ text($0.name) }), unit == "tap" || unit == "taps" { return true }

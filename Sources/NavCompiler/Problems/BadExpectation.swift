@@ -119,7 +119,8 @@ indirect enum BadExpectation: LanguageProblem {
 
   /// What to ask instead of `visible.title`.
   private static func advice(on question: String, _ subject: Query.Subject?, _ word: String)
-    -> String {
+    -> String
+  {
     switch subject {
     // The count of a list, as in Swift.
     case nil where question == "count" || question == "isEmpty" || question == "first":
@@ -134,8 +135,7 @@ indirect enum BadExpectation: LanguageProblem {
   /// What to ask instead of `Cart.title`: only containers have a bar of their own.
   private static func advice(
     on question: String, of subject: Subject, _ isYesOrNo: Bool, _ word: String
-  ) -> String
-  {
+  ) -> String {
     switch subject {
     case .container(let name), .any(let name): "write it as in \(word) \(question) of \(name)"
     case .scene:

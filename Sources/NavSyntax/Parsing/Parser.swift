@@ -50,26 +50,20 @@ struct Parser {
   var merges: [UnplacedProblem] = []
   /// Where each `switch` begins that was reported.
   var reportedSwitches: Set<UInt32> = []
-  /// What the lines of the declaration being read are, if they are not declarations.
-  var steps: Steps?
+  /// Whether the declaration being read is a check, in which every line is a claim or an attribute.
+  var isInCheck = false
   /// Whether the file ends in an open block, which was reported.
   private var endsInBlock = false
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
   var explainedBraces: [UInt32]?
 
-  enum Steps {
-    /// Of a test: what is done and what is then seen.
-    case actions
-    /// Of a check: what holds.
-    case claims
-  }
-
   struct GrammarWords {
     let `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
       constraint: Name
-    let check, test, `let`: Name
+    let check, `let`: Name
     /// The words of the lines of a `check`.
     let always, never, can, reach, raises, from, within, assuming, only, also, without: Name
+    private let lowestOfClaims: Name
     /// The highest of them.
     private let last: Name
 
@@ -82,8 +76,11 @@ struct Parser {
       [always, never, can, reach, raises, from, within, assuming, only, also, without]
     }
 
-    /// Whether it is one of these.
-    func isOfClaims(_ word: Name) -> Bool { mayHave(word) && ofClaims.contains(word) }
+    /// Whether it is one of these. Most words of the language come before them in the table, and names after them.
+    @inline(__always)
+    func isOfClaims(_ word: Name) -> Bool {
+      word >= lowestOfClaims && word <= last && ofClaims.contains(word)
+    }
 
     init(_ names: inout NameTable) {
       `as` = names.intern("as")
@@ -102,7 +99,6 @@ struct Parser {
       expect = names.intern("expect")
       constraint = names.intern("constraint")
       check = names.intern("check")
-      test = names.intern("test")
       `let` = names.intern("let")
       always = names.intern("always")
       never = names.intern("never")
@@ -118,10 +114,15 @@ struct Parser {
       var last = Name.none
       for word in [
         `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
-        constraint, check, test, `let`, always, never, can, reach, raises, from, within, assuming,
+        constraint, check, `let`, always, never, can, reach, raises, from, within, assuming,
         only, also, without,
       ] { last = max(last, word) }
       self.last = last
+      var lowest = always
+      for word in [never, can, reach, raises, from, within, assuming, only, also, without] {
+        lowest = min(lowest, word)
+      }
+      lowestOfClaims = lowest
     }
   }
 

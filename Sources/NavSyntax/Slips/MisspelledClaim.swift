@@ -27,7 +27,7 @@ extension Parser {
       }
       return at(.name) && report(misspelled: token.range, in: id)
     // `alway visible == Home` was read as an item, which no check has: what its first word is, the compiler knows better.
-    case .item(let id) where depth == 1 && steps == .claims && tree[id].block == nil:
+    case .item(let id) where depth == 1 && isInCheck && tree[id].block == nil:
       recover()
       tree.items[id].range = SourceRange(
         Int(tree[id].range.start), Int(previousEnd))

@@ -294,7 +294,7 @@ public struct ClaimSyntax: Sendable {
 /// Words of claims, and what they are about: `never raises "ERR-20"`, `from Home`, `within 2 taps Cart`, `only taps, swipes`.
 ///
 /// `phrase = claimWord { claimWord } [ expression { "," expression } ]`
-/// `claimWord = "always" | "never" | "can" | "reach" | "raises" | "from" | "within" [ count ] | "assuming" | "only" | "also" | "without"`
+/// `claimWord = "always" | "never" | "can" | "reach" | "raises" | "from" | "within" count | "assuming" | "only" | "also" | "without"`
 public struct PhraseSyntax: Sendable {
   public let words: IDRange<Word>
   public let count: CountSyntax?
