@@ -73,7 +73,8 @@ let package = Package(
       "NavCheck", "NavTesting"),
     tests("NavConsoleTests", "NavModel", "NavConsole"),
     tests(
-      "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavCheck", "NavTesting"),
+      "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+      "NavTesting"),
     tests(
       "NavLayoutTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavStoryboard", "NavTesting"),

@@ -30,7 +30,8 @@ extension Program {
   }
 }
 
-private struct BrokenPromise: Error {
+/// An invariant that does not hold.
+struct BrokenPromise: Error {
   let text: String
 }
 
@@ -81,17 +82,7 @@ private struct Inspection {
     for id in program.steps.ids {
       try inspect(id)
     }
-    try inspectConditions()
-    for id in program.claims.ids {
-      try inspect(id)
-    }
-    for id in program.checks.ids {
-      let row = program[id]
-      try demand(
-        MoveSet.all.isSuperset(of: row.moves), .checks, id, "counts moves that there are not")
-      try demand(
-        0...Check.mostStates ~= row.states ?? 0, .checks, id, "explores too few or too many states")
-    }
+    try program.inspectChecks { types[$0] == .boolean }
   }
 
   // MARK: Storyboards and scenes
@@ -509,48 +500,6 @@ private struct Inspection {
       }
     case .expect: break
     }
-  }
-
-  // MARK: Checks
-
-  private func inspectConditions() throws(BrokenPromise) {
-    var depths: [Int] = []
-    for id in program.conditions.ids {
-      var depth = 0
-      switch program[id] {
-      case .not(let operand): depth = depths[operand]
-      case .and(let left, let right), .or(let left, let right):
-        depth = max(depths[left], depths[right])
-      case .expression(let expression):
-        try demandCondition(expression, .conditions, id)
-      case .expectation(let expectation):
-        try demand(
-          !expectation.query.isAboutLastStep, .conditions, id, "asks what no state can answer")
-      case .number(let expectation, let comparison, _):
-        let isCounted = expectation.query == .stack || expectation.query == .presented
-        let isNumber = expectation.query == .variable && expectation.variable != nil
-        try demand(
-          (isCounted || isNumber) && comparison.facts.binding == .comparison, .conditions, id,
-          "compares what is no number")
-      case .visible, .initial: break
-      }
-      depths.append(depth + 1)
-      try demand(depth < Program.deepestNesting, .conditions, id, "is nested too deep")
-    }
-  }
-
-  private func inspect(_ id: ID<Claim>) throws(BrokenPromise) {
-    let claim = program[id]
-    let facts = claim.kind.facts
-    try demand(facts.hasStart || claim.from == nil, .claims, id, "has a start that its kind lacks")
-    try demand(
-      facts.hasBound ? 1...ClaimKind.mostMoves ~= claim.within : claim.within == 0, .claims, id,
-      "allows another number of moves than its kind")
-    try demand(
-      (facts.goal == .condition) == (claim.goal != nil), .claims, id,
-      "has another goal than its kind")
-    try demand(
-      facts.goal == .code || claim.code.isNone, .claims, id, "names an error that its kind lacks")
   }
 
   // MARK: Demands

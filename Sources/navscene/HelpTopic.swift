@@ -128,6 +128,13 @@ enum HelpTopic: String, CaseIterable {
         expect visible == Books
     }
 
+    // A check claims something about every state that the app can reach.
+    check "a way back from everywhere" {
+        always can reach Books
+        from Detail within 1 tap Books
+        never count of presented > 1
+    }
+
     """
   }
 

@@ -16,7 +16,8 @@ struct LanguageWord {
   /// Nil for what is no word of the language.
   init?(_ keyword: String) {
     self.keyword = keyword
-    meanings = Self.things(keyword) + Self.moves(keyword) + Self.attributes(keyword)
+    meanings =
+      Self.things(keyword) + Self.moves(keyword) + Self.checks(keyword) + Self.attributes(keyword)
     if meanings.isEmpty { return nil }
   }
 
@@ -25,6 +26,8 @@ struct LanguageWord {
     ElementKind.allCases.map(\.facts.keyword) + ControllerKind.allCases.map(\.facts.keyword)
       + SegueKind.allCases.map(\.facts.keyword) + RelationshipKind.allCases.map(\.facts.keyword)
       + StatementKind.allCases.map(\.facts.keyword) + Query.allCases.map(\.facts.keyword)
+      + ClaimKind.allCases.filter { !$0.facts.hasStart }.map(\.facts.keyword)
+      + CheckSetting.allCases.map(\.facts.keyword) + MoveKind.allCases.map(\.facts.keyword)
       + AttributeKey.allCases.map(\.facts.keyword)
   }
 
@@ -98,6 +101,23 @@ struct LanguageWord {
     }
     for facts in Query.allCases.map(\.facts) where facts.keyword == keyword {
       meanings.append(Meaning(summary: "what 'expect' can ask for. \(facts.summary)"))
+    }
+    return meanings
+  }
+
+  /// Lines of a check, and what it can count.
+  private static func checks(_ keyword: String) -> [Meaning] {
+    var meanings: [Meaning] = []
+    for facts in ClaimKind.allCases.map(\.facts)
+    where (facts.hasStart ? ClaimKind.startKeyword : facts.keyword) == keyword {
+      meanings.append(Meaning(summary: "a claim, as in '\(facts.example)'. \(facts.summary)"))
+    }
+    for facts in CheckSetting.allCases.map(\.facts) where facts.keyword == keyword {
+      meanings.append(
+        Meaning(summary: "a line of a check, as in '\(facts.example)'. \(facts.summary)"))
+    }
+    for facts in MoveKind.allCases.map(\.facts) where facts.keyword == keyword {
+      meanings.append(Meaning(summary: "moves that a check can count. \(facts.summary)"))
     }
     return meanings
   }

@@ -48,6 +48,7 @@ private struct ProgramGenerator {
     storyboards()
     for _ in 0..<3 {
       scenario()
+      check()
     }
     builder.program.mainStoryboard = maybe { $0.randomID($0.builder.program.storyboards.ids) }
     return builder.finish()
@@ -585,5 +586,59 @@ private struct ProgramGenerator {
     }
     expectation.expected = range(builder.program.values.append(contentsOf: values))
     return expectation
+  }
+
+  // MARK: Checks
+
+  private mutating func check() {
+    guard let storyboard = randomID(builder.program.storyboards.ids) else { return }
+    var row = Check(title: name(), storyboard: storyboard, place: place())
+    row.device = maybe { $0.pick(Device.allCases) }
+    row.orientation = maybe { $0.pick(Orientation.allCases) }
+    row.era = maybe { $0.pick(SystemEra.allCases) }
+    row.states = maybe { Int32(1 + $0.below(100_000)) }
+    row.moves = MoveSet(rawValue: UInt16(below(Int(MoveSet.all.rawValue) + 1)))
+    if oneIn(2) {
+      let assumed = Assumption(condition(), place: place())
+      row.assumptions = range(builder.program.assumptions.append(contentsOf: [assumed]))
+    }
+    var claims: [Claim] = []
+    for kind in ClaimKind.allCases where oneIn(2) {
+      var claim = Claim(kind, place: place())
+      if kind.facts.hasStart { claim.from = maybe { $0.condition() } }
+      if kind.facts.hasBound { claim.within = Int32(1 + below(9)) }
+      switch kind.facts.goal {
+      case .condition: claim.goal = condition()
+      case .code: claim.code = name()
+      }
+      claims.append(claim)
+    }
+    row.claims = range(builder.program.claims.append(contentsOf: claims))
+    builder.program.checks.append(row)
+  }
+
+  private mutating func condition(depth: Int = 0) -> ID<Condition> {
+    let row: Condition
+    switch below(depth < 3 ? 8 : 5) {
+    case 0:
+      var asked = expectation()
+      while asked.query.isAboutLastStep { asked.query = pick(Query.allCases) }
+      row = .expectation(asked)
+    case 1:
+      var asked = expectation()
+      asked.query = pick([.stack, .presented])
+      row = .number(asked, pick([.equal, .less, .greaterOrEqual]), Int32(below(9)))
+    case 2: row = .visible(anyScene())
+    case 3: row = .initial
+    case 4: row = .expression(expression(.boolean))
+    case 5: row = .not(condition(depth: depth + 1))
+    case 6:
+      let left = condition(depth: depth + 1)
+      row = .and(left, condition(depth: depth + 1))
+    default:
+      let left = condition(depth: depth + 1)
+      row = .or(left, condition(depth: depth + 1))
+    }
+    return builder.program.conditions.append(row)
   }
 }

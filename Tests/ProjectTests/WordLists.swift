@@ -9,6 +9,7 @@ enum WordLists {
       ("system items", systemItems), ("tab items", tabItems), ("attributes", attributes),
       ("word sets", wordSets), ("anchors", anchors), ("hooks", hooks), ("messages", messages),
       ("statements", statements), ("commands", commands), ("queries", queries),
+      ("claims", claims), ("settings", settings), ("moves", moves),
       ("classes", classes), ("system controllers", systemControllers), ("devices", devices),
       ("eras", eras),
     ].map { ("words: " + $0.0, [""] + $0.1 + [""]) }
@@ -174,6 +175,31 @@ enum WordLists {
         let facts = query.facts
         let word = query == .variable ? "count" : facts.keyword
         return [code(word + facts.subject.words), facts.answer.words, facts.summary]
+      })
+  }
+
+  private static var claims: [String] {
+    table(
+      ["claim", "for example", "what it says"],
+      ClaimKind.allCases.map(\.facts).map { facts in
+        let start = facts.hasStart ? ClaimKind.startKeyword + " S " : ""
+        let bound = facts.hasBound ? " N taps" : ""
+        let goal = facts.goal == .condition ? " P" : " [ \"code\" ]"
+        return [code(start + facts.keyword + bound + goal), code(facts.example), facts.summary]
+      })
+  }
+
+  private static var settings: [String] {
+    table(
+      ["word", "for example", "what it does"],
+      CheckSetting.allCases.map(\.facts).map { [code($0.keyword), code($0.example), $0.summary] })
+  }
+
+  private static var moves: [String] {
+    table(
+      ["moves", "counted unless said otherwise", "what they are"],
+      MoveKind.allCases.map(\.facts).map {
+        [code($0.keyword), $0.isByFinger ? "yes" : "no", $0.summary]
       })
   }
 

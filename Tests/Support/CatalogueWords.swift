@@ -19,6 +19,11 @@ public enum CatalogueWords {
     // `count = 3` is how a test says it.
     words += CommandKind.allCases.filter { $0 != .set }.map { $0.facts.keyword }
     words += Query.allCases.map { $0.facts.keyword }.filter { !$0.isEmpty }
+    words += ClaimKind.allCases.flatMap {
+      $0.facts.keyword.split(separator: " ").map { String($0) }
+    }
+    words += CheckSetting.allCases.map { $0.facts.keyword }
+    words += MoveKind.allCases.map { $0.facts.keyword }
     words += Constraint.Anchor.allCases.map { $0.keyword }
     return words
   }

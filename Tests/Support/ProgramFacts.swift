@@ -101,6 +101,7 @@ public struct ProgramFacts {
     for id in program.enumerations.ids { add("enum \(id.index)", program[id]) }
     for id in program.classes.ids { add("\(id.index) " + path(id), program[id]) }
     for id in program.scenarios.ids { add("test \(id.index)", program[id]) }
+    for id in program.checks.ids { add("check \(id.index)", program[id]) }
     for id in program.variables.ids { add("var " + variables[Int(id.index)], program[id]) }
     for id in program.methods.ids { add("method " + methods[Int(id.index)], program[id]) }
     for id in program.elements.ids {
@@ -181,6 +182,9 @@ public struct ProgramFacts {
     case let id as ID<Property>: describe(program[id])
     case let id as ID<Relationship>: describe(program[id])
     case let id as ID<Step>: describe(program[id])
+    case let id as ID<Assumption>: describe(program[id])
+    case let id as ID<Claim>: describe(program[id])
+    case let id as ID<Condition>: describe(program[id])
     // Told beside their row, wherever they are.
     case is ID<Scene.Cold>, is ID<Segue.Cold>, is ID<Element.Cold>, is ID<BarItem.Cold>: "apart"
     default: "?\(Row.self)"

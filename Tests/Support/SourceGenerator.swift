@@ -38,6 +38,7 @@ public struct SourceGenerator {
     }
     lines = []
     for _ in 0...random.below(3) { writeTest() }
+    for _ in 0...random.below(2) { writeCheck() }
     files.append(SourceText(path: "Tests.navscene", text()))
     return files
   }

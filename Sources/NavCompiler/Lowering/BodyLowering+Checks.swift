@@ -6,6 +6,8 @@ extension BodyLowering {
   mutating func lowerCheck(_ item: ItemSyntax) {
     allow([.text, .stack, .device, .block], of: item, in: .check)
     guard let title = title(of: item) else { return }
+    isClaimed = true
+    defer { isClaimed = false }
     guard let storyboard = launchedStoryboard(of: item, title) else { return }
     var row = Check(title: title.value, storyboard: storyboard, place: place(title.range))
     let scope = Scope(storyboard: storyboard)
@@ -84,7 +86,8 @@ extension BodyLowering {
       return
     }
     lines.hasClaim = true
-    if let claim = lowerClaim(syntax, phrases, scope) { lines.claims.append(claim) }
+    let claim = lowerClaim(syntax, phrases, scope)
+    if let claim, !syntax.isBroken { lines.claims.append(claim) }
   }
 
   /// The words of a phrase.
@@ -168,6 +171,12 @@ extension BodyLowering {
     _ syntax: ClaimSyntax, _ phrases: [PhraseSyntax], _ scope: Scope
   ) -> Claim? {
     let hasStart = spell(phrases[0]) == ClaimKind.startKeyword
+    // `from within 2 taps Cart`
+    let opening = tree[phrases[0].words]
+    if opening.count > 1, let word = opening.first, text(word.name) == ClaimKind.startKeyword {
+      report(BadClaim.missingStart, word.range)
+      return nil
+    }
     if hasStart && phrases.count == 1 {
       if !syntax.isBroken { report(BadClaim.startAlone, syntax.range) }
       return nil
@@ -176,6 +185,7 @@ extension BodyLowering {
     guard let kind = ClaimKind(keyword: spell(phrase), hasStart: hasStart),
       phrases.count == (hasStart ? 2 : 1)
     else {
+      if syntax.isBroken { return nil }
       let words = phrases.map { spell($0) }.joined(separator: " … ")
       report(BadClaim.unknown(words: words), syntax.range)
       return nil
@@ -183,7 +193,7 @@ extension BodyLowering {
     var claim = Claim(kind, place: place(syntax.range))
     var isSound = true
     if hasStart { isSound = lowerStart(phrases[0], syntax, &claim, scope) }
-    if kind.facts.hasBound { isSound = lowerBound(phrase, syntax, &claim) && isSound }
+    if kind.facts.hasBound && !lowerBound(phrase, syntax, &claim) { return nil }
     switch kind.facts.goal {
     case .condition:
       guard let goal = operand(of: phrase, syntax, otherwise: .missingCondition(kind)) else {
@@ -234,6 +244,14 @@ extension BodyLowering {
         OutOfRange.bounds(
           "within", value: "\(count.number)", low: "1", high: "\(ClaimKind.mostMoves)"),
         count.range)
+      return false
+    }
+    // `within 2 taps` and nothing after it: the unit was taken for a condition.
+    if count.unit == nil, phrase.operands.count == 1,
+      let only = phrase.operands.first.map({ tree[$0].expression }),
+      let word = singleWord(only).map({ text($0.name) }), word == "tap" || word == "taps"
+    {
+      report(BadClaim.missingCondition(.fromWithin), phrase.range)
       return false
     }
     if let unit = count.unit.map({ text($0.name) }), unit == "tap" || unit == "taps" { return true }

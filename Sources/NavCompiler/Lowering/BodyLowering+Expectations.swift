@@ -22,17 +22,21 @@ extension BodyLowering {
     case .path, .query:
       guard var expectation = lowerQuery(id, scope) else { return nil }
       guard answer(of: expectation) == .boolean else {
-        report(
-          BadExpectation.noComparison(question: spellQuery(id), expectation.query.facts.answer),
+        reportExpectation(
+          .noComparison(question: spellQuery(id), expectation.query.facts.answer),
           tree[id].range)
         return nil
       }
       expectation.expected = program.values.append(contentsOf: [.boolean(true)])
       return expectation
     default:
-      report(BadExpectation.nothing, tree[id].range)
+      reportExpectation(.nothing, tree[id].range)
       return nil
     }
+  }
+
+  private mutating func reportExpectation(_ problem: BadExpectation, _ range: SourceRange) {
+    report(isClaimed ? .claimed(problem) : problem, range)
   }
 
   private mutating func spellQuery(_ id: ID<ExpressionSyntax>) -> String {
@@ -63,7 +67,7 @@ extension BodyLowering {
     case .notEqual: comparison = .notEqual
     case .contains: comparison = .contains
     default:
-      report(BadExpectation.comparison(operator: operation.spelling), range)
+      reportExpectation(.comparison(operator: operation.spelling), range)
       return nil
     }
     guard var expectation = lowerQuery(left, scope, beside: right) else { return nil }
@@ -85,7 +89,7 @@ extension BodyLowering {
     case .path(let found): path = found
     case .query(let query): (path, subject) = (tree[query].path, tree[query].subject)
     default:
-      report(BadExpectation.noQuestion, tree[id].range)
+      reportExpectation(.noQuestion, tree[id].range)
       return nil
     }
     guard let word = tree[path.parts].first, path.parts.count == 1 else {
@@ -101,14 +105,15 @@ extension BodyLowering {
     }
     guard isVariable else {
       if roles(of: word.name).contains(.scene) {
-        report(BadExpectation.scene(text(word.name)), word.range)
+        reportExpectation(.scene(text(word.name)), word.range)
         return nil
       }
       let near = guesses.nearest(
         to: text(word.name),
         among: Query.allCases.map { $0.facts.keyword }
           + program.variables.rows.map { program[$0.name] })
-      report(UnknownQuery(word: text(word.name), near: near), word.range)
+      report(
+        UnknownQuery(word: text(word.name), near: near, isClaimed: isClaimed), word.range)
       return nil
     }
     return lowerVariableQuery(word, subject, scope, beside: answer)
@@ -121,23 +126,23 @@ extension BodyLowering {
     let last = parts[parts.count - 1]
     let sides = Constraint.Anchor.allCases.map { $0.keyword }
     if sides.contains(last) || sides.contains(where: { $0 + "Anchor" == last }) {
-      report(BadExpectation.sideOfConstraint(element: first), path.range)
+      reportExpectation(.sideOfConstraint(element: first), path.range)
     } else if parts.count == 2, Query.allCases.contains(where: { $0.facts.keyword == first }) {
       let query = Query.allCases.first { $0.facts.keyword == last }
-      report(
-        BadExpectation.questionOfAnswer(first, asks: last, query?.facts.subject), path.range)
+      reportExpectation(
+        .questionOfAnswer(first, asks: last, query?.facts.subject), path.range)
     } else if parts.count == 2,
       Query.allCases.contains(where: { $0.facts.keyword == last })
         || program.variables.rows.contains(where: { text($0.name) == last })
     {
       let query = Query.allCases.first { $0.facts.keyword == last }
-      report(
-        BadExpectation.subjectFirst(
+      reportExpectation(
+        .subjectFirst(
           subject(tree[path.parts].first?.name ?? .none, askedFor: query), question: last,
           isYesOrNo: query?.facts.answer == .boolean),
         path.range)
     } else {
-      report(UnknownQuery(word: spell(path), near: []), path.range)
+      report(UnknownQuery(word: spell(path), near: [], isClaimed: isClaimed), path.range)
     }
   }
 
@@ -182,15 +187,15 @@ extension BodyLowering {
     let wants = expectation.query.facts.subject
     guard let subject else {
       if wants == .scene || wants == .element || wants == .placed {
-        report(BadExpectation.missingSubject(text(word.name)), word.range)
+        reportExpectation(.missingSubject(text(word.name)), word.range)
         return false
       }
       return true
     }
     switch wants {
     case .none:
-      report(
-        BadExpectation.needlessSubject(text(word.name), subject: spell(subject)), subject.range)
+      reportExpectation(
+        .needlessSubject(text(word.name), subject: spell(subject)), subject.range)
       return false
     case .containerOrNothing, .scene, .sceneOrNothing:
       if let name = tree[subject.parts].last, subject.parts.count == 1, !isKnownScene(name),
@@ -201,8 +206,8 @@ extension BodyLowering {
       }
       guard let scene = sceneOfPath(subject, scope) else { return false }
       guard wants != .containerOrNothing || program.scenes[scene].kind.isContainer else {
-        report(
-          BadExpectation.notAContainer(text(word.name), subject: spell(subject)), subject.range)
+        reportExpectation(
+          .notAContainer(text(word.name), subject: spell(subject)), subject.range)
         return false
       }
       expectation.subjectScene = scene
@@ -248,14 +253,14 @@ extension BodyLowering {
         break
       }
     }
-    report(
-      BadExpectation.askedOfScene(question, scene: text(name.name), element: example),
+    reportExpectation(
+      .askedOfScene(question, scene: text(name.name), element: example),
       name.range)
   }
 
   /// `title of Save`: an element has no bar.
   private mutating func reportElement(_ name: Word, asked question: String) {
-    report(BadExpectation.askedOfElement(question, element: text(name.name)), name.range)
+    reportExpectation(.askedOfElement(question, element: text(name.name)), name.range)
   }
 
   /// Whether a name stands for a scene and for no element: elements are asked about more often. After the name of a
@@ -353,7 +358,8 @@ extension BodyLowering {
       guard let variable = expectation.variable, !untyped.contains(variable) else { return nil }
       let domain = program.variables[variable].domain
       if let word = self.variable(in: id) {
-        let question = "expect " + text(program.variables[variable].name)
+        let question =
+          (isClaimed ? "always " : "expect ") + text(program.variables[variable].name)
         let subject = expectation.subject.isNone ? "" : " of " + text(expectation.subject)
         let sign = expectation.comparison == .notEqual ? " !=" : " =="
         reportVariable(word, line: question + subject + sign, type(of: domain))

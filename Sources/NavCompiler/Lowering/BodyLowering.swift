@@ -40,6 +40,8 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
   var itemsOfScene: (scene: ID<Scene>, items: [Name: ID<Variable>])?
   /// All cases of one name, whatever enum they belong to.
   lazy var casesOfName = Dictionary(grouping: program.cases.ids) { program.cases[$0].name }
+  /// Whether what is asked is asked in a check, not in a test.
+  var isClaimed = false
   /// What `perform` may name, by the scene or class that says it.
   var performable = PerformableSegues()
   /// The scenes that are tabs somewhere.

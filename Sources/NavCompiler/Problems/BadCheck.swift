@@ -52,6 +52,13 @@ enum BadCheck: LanguageProblem {
     }
   }
 
+  var cascade: Cascade {
+    switch self {
+    case .claimsNothing: .lacksMember
+    case .missingOperand, .secondOnly, .notAMove, .countedAndNot, .noMoves: []
+    }
+  }
+
   static var explanation: Explanation {
     Explanation(
       "bad-check", .error, "A check claims nothing, or its moves do not go together.",

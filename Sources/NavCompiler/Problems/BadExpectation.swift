@@ -3,7 +3,9 @@ import NavSyntax
 import NavText
 
 /// An expectation that is not a question with an answer.
-enum BadExpectation: LanguageProblem {
+indirect enum BadExpectation: LanguageProblem {
+  /// The same in a check, where questions follow words such as `always`.
+  case claimed(BadExpectation)
   case nothing
   /// `expect title`: the question by itself, and what answers it.
   case noComparison(question: String, Query.Answer)
@@ -39,43 +41,60 @@ enum BadExpectation: LanguageProblem {
   }
 
   var sentence: Sentence {
-    switch self {
+    if case .claimed(let problem) = self { return problem.sentence(.always) }
+    return sentence(.expect)
+  }
+
+  /// What examples begin with.
+  private enum Opening: String {
+    case expect, always
+  }
+
+  private func sentence(_ opening: Opening) -> Sentence {
+    let word = opening.rawValue
+    return switch self {
+    case .claimed(let problem): problem.sentence(opening)
     case .nothing:
       Sentence(
-        "there is nothing to expect here", help: "write a question, as in expect visible == Home")
+        opening == .expect ? "there is nothing to expect here" : "there is no condition here",
+        help: "write a question, as in \(word) visible == Home")
     case .noComparison(let question, let answer):
       Sentence(
         "'\(question)' is not answered by yes or no",
         help: answer == .text
-          ? "say what it is, as in expect \(question) == \"Home\"; if there is none, the answer is \"\""
-          : "say what it is, as in expect \(question) == …")
+          ? "say what it is, as in \(word) \(question) == \"Home\"; if there is none, the answer is \"\""
+          : "say what it is, as in \(word) \(question) == …")
     case .comparison(let spelling):
       Sentence(
-        "'\(spelling)' cannot be expected",
-        help: "compare with ==, != or contains, one expectation a line")
+        opening == .expect
+          ? "'\(spelling)' cannot be expected"
+          : "'\(spelling)' does not compare this question with an answer",
+        help: opening == .expect
+          ? "compare with ==, != or contains, one expectation a line"
+          : "compare with ==, != or contains; depth of a stack and count of presented are numbers")
     case .noQuestion:
       Sentence(
-        "the left side must be a question", help: "write it as in expect visible == Home")
+        "the left side must be a question", help: "write it as in \(word) visible == Home")
     case .scene(let name):
       Sentence(
         "'\(name)' is a scene, not a question",
-        help: "ask for what is seen, as in expect visible == \(name)")
+        help: "ask for what is seen, as in \(word) visible == \(name)")
     case .sideOfConstraint(let element):
       Sentence(
         "a side is a matter of constraints: tests ask for whole frames",
         help:
-          "write its x, y, width and height, as in expect frame of \(element) == [0, 64, 320, 44]")
+          "write its x, y, width and height, as in \(word) frame of \(element) == [0, 64, 320, 44]")
     case .questionOfAnswer(let question, let asked, let subject):
       Sentence(
         "'\(question)' is a question by itself, and its answer is not asked anything",
-        help: Self.advice(on: asked, subject))
+        help: Self.advice(on: asked, subject, word))
     case .subjectFirst(let subject, let question, let isYesOrNo):
       Sentence(
         "the question comes first, then what it is about",
-        help: Self.advice(on: question, of: subject, isYesOrNo))
+        help: Self.advice(on: question, of: subject, isYesOrNo, word))
     case .missingSubject(let question):
       Sentence(
-        "'\(question)' needs to know of what", help: "write it as in expect \(question) of Name")
+        "'\(question)' needs to know of what", help: "write it as in \(word) \(question) of Name")
     case .needlessSubject(let question, let subject):
       Sentence("'\(question)' is of the whole screen", help: "take 'of \(subject)' out")
     case .notAContainer(let question, let subject):
@@ -86,41 +105,43 @@ enum BadExpectation: LanguageProblem {
       Sentence(
         "'\(question)' is asked of an element or a bar item, and '\(scene)' is a scene",
         help: question == Query.text.facts.keyword
-          ? "name what says it, as in expect text of \(element) == …, or ask for title"
-          : "name something inside it, as in expect \(question) of \(element)")
+          ? "name what says it, as in \(word) text of \(element) == …, or ask for title"
+          : "name something inside it, as in \(word) \(question) of \(element)")
     case .askedOfElement(let question, let element):
       Sentence(
         "'\(question)' is asked of a scene, and '\(element)' is not one",
         help: question == Query.title.facts.keyword
-          ? "ask what it says, as in expect text of \(element) == …"
-          : "for an element of a scene ask text, enabled, hidden or frame, as in expect hidden of \(element)"
+          ? "ask what it says, as in \(word) text of \(element) == …"
+          : "for an element of a scene ask text, enabled, hidden or frame, as in \(word) hidden of \(element)"
       )
     }
   }
 
   /// What to ask instead of `visible.title`.
-  private static func advice(on question: String, _ subject: Query.Subject?) -> String {
+  private static func advice(on question: String, _ subject: Query.Subject?, _ word: String)
+    -> String
+  {
     switch subject {
     // The count of a list, as in Swift.
     case nil where question == "count" || question == "isEmpty" || question == "first":
-      "compare the whole list, as in expect stack == [Home, Detail] or expect presented == []"
-    case nil: "ask one thing, as in expect \(question) == …"
-    case .scene, .element, .placed: "name what is meant, as in expect \(question) of Name"
+      "compare the whole list, as in \(word) stack == [Home, Detail] or \(word) presented == []"
+    case nil: "ask one thing, as in \(word) \(question) == …"
+    case .scene, .element, .placed: "name what is meant, as in \(word) \(question) of Name"
     case .none?, .containerOrNothing, .sceneOrNothing:
-      "ask for what is in front, as in expect \(question)" + comparison(of: question)
+      "ask for what is in front, as in \(word) \(question)" + comparison(of: question)
     }
   }
 
   /// What to ask instead of `Cart.title`: only containers have a bar of their own.
-  private static func advice(on question: String, of subject: Subject, _ isYesOrNo: Bool)
-    -> String
-  {
+  private static func advice(
+    on question: String, of subject: Subject, _ isYesOrNo: Bool, _ word: String
+  ) -> String {
     switch subject {
-    case .container(let name), .any(let name): "write it as in expect \(question) of \(name)"
+    case .container(let name), .any(let name): "write it as in \(word) \(question) of \(name)"
     case .scene:
-      "ask for what is in front, as in expect \(question)" + (isYesOrNo ? "" : " == …")
+      "ask for what is in front, as in \(word) \(question)" + (isYesOrNo ? "" : " == …")
     case .element(let name):
-      "of an element ask what it says, as in expect text of \(name) == …"
+      "of an element ask what it says, as in \(word) text of \(name) == …"
     }
   }
 

@@ -1,12 +1,7 @@
 import NavText
 
-/// The lines of a `check`. In braces of a scene the same words are as free as any other.
+/// The lines of a `check`.
 extension Parser {
-  /// Whether `token` begins a claim: in a `check`, and where one was put by mistake.
-  var beginsClaim: Bool {
-    (depth == 0 || depth == 1 && isAmongSteps) && grammarWords.isOfClaims(tokenName)
-  }
-
   mutating func parseClaim() -> ID<ClaimSyntax> {
     let start = token.range.start
     let first = tree.phrases.end
@@ -56,12 +51,15 @@ extension Parser {
 
   /// Whether what follows the name belongs to something else: `2 taps Cart`, but `2 visible == Cart`.
   private var isUnit: Bool {
-    guard tokenName != grammarWords.not, !ahead.startsLine else { return false }
+    guard tokenName != grammarWords.not, !grammarWords.isOfClaims(tokenName), !ahead.startsLine
+    else { return false }
     switch ahead.kind {
     case .name:
       return ![grammarWords.of, grammarWords.and, grammarWords.or, grammarWords.contains].contains(
         aheadName)
-    case .quotedName, .leftParenthesis, .string: return true
+    case .quotedName, .leftParenthesis, .leftBracket, .string, .integer, .decimal: return true
+    // A path has no blank before its dot.
+    case .dot: return ahead.range.start > token.range.end
     default: return false
     }
   }
@@ -75,7 +73,8 @@ extension Parser {
       var lexer = Lexer(lexer.bytes)
       lexer.move(to: Int(ahead.range.end))
       return lexer.next().kind != .colon
-    case .quotedName: return true
+    case .quotedName, .integer, .decimal, .string, .dot, .leftBracket, .leftParenthesis, .minus:
+      return true
     default: return false
     }
   }

@@ -89,7 +89,7 @@ extension Parser {
       return .variable(parseVariable(isConstant: true))
     case grammarWords.if: return .branch(parseBranch())
     case grammarWords.expect, grammarWords.constraint: return .assertion(parseAssertion())
-    case _ where beginsClaim: return .claim(parseClaim())
+    case _ where grammarWords.isOfClaims(tokenName): return .claim(parseClaim())
     default: return .item(parseItem())
     }
   }
@@ -122,9 +122,7 @@ extension Parser {
   mutating func parseItem() -> ID<ItemSyntax> {
     let documentation = documentation()
     let keyword = takeWord()
-    if depth == 0 {
-      isAmongSteps = keyword.name == grammarWords.check || keyword.name == grammarWords.test
-    }
+    if depth == 0 { isInCheck = keyword.name == grammarWords.check }
     var item = ItemSyntax(keyword: keyword, documentation: documentation)
     parseHead(of: &item)
     var connection: ID<ConnectionSyntax>?

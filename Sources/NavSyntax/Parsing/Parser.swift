@@ -50,8 +50,8 @@ struct Parser {
   var merges: [UnplacedProblem] = []
   /// Where each `switch` begins that was reported.
   var reportedSwitches: Set<UInt32> = []
-  /// Whether the declaration being read is a test or a check, whose lines say what is done or what holds.
-  var isAmongSteps = false
+  /// Whether the declaration being read is a check, in which every line is a claim or an attribute.
+  var isInCheck = false
   /// Whether the file ends in an open block, which was reported.
   private var endsInBlock = false
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
@@ -60,9 +60,10 @@ struct Parser {
   struct GrammarWords {
     let `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
       constraint: Name
-    let check, test, `let`: Name
+    let check, `let`: Name
     /// The words of the lines of a `check`.
     let always, never, can, reach, raises, from, within, assuming, only, also, without: Name
+    private let lowestOfClaims: Name
     /// The highest of them.
     private let last: Name
 
@@ -70,12 +71,15 @@ struct Parser {
     @inline(__always)
     func mayHave(_ word: Name) -> Bool { word <= last }
 
-    /// Whether it is one of those that lines of a `check` begin with and go on with.
+    /// Those that lines of a `check` begin with and go on with.
+    var ofClaims: [Name] {
+      [always, never, can, reach, raises, from, within, assuming, only, also, without]
+    }
+
+    /// Whether it is one of these. Most words of the language come before them in the table, and names after them.
+    @inline(__always)
     func isOfClaims(_ word: Name) -> Bool {
-      guard mayHave(word) else { return false }
-      return word == always || word == never || word == can || word == reach || word == raises
-        || word == from || word == within || word == assuming || word == only || word == also
-        || word == without
+      word >= lowestOfClaims && word <= last && ofClaims.contains(word)
     }
 
     init(_ names: inout NameTable) {
@@ -95,7 +99,6 @@ struct Parser {
       expect = names.intern("expect")
       constraint = names.intern("constraint")
       check = names.intern("check")
-      test = names.intern("test")
       `let` = names.intern("let")
       always = names.intern("always")
       never = names.intern("never")
@@ -111,10 +114,15 @@ struct Parser {
       var last = Name.none
       for word in [
         `as`, on, into, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
-        constraint, check, test, `let`, always, never, can, reach, raises, from, within, assuming,
+        constraint, check, `let`, always, never, can, reach, raises, from, within, assuming,
         only, also, without,
       ] { last = max(last, word) }
       self.last = last
+      var lowest = always
+      for word in [never, can, reach, raises, from, within, assuming, only, also, without] {
+        lowest = min(lowest, word)
+      }
+      lowestOfClaims = lowest
     }
   }
 

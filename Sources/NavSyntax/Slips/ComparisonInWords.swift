@@ -16,9 +16,7 @@ struct ComparisonInWords: Slip {
 
 extension Parser {
   mutating func recoverFromComparisonInWords() -> Bool {
-    guard case .assertion(let id) = openMembers.last,
-      tree.assertions[id].keyword.name == grammarWords.expect, tree.assertions[id].block == nil,
-      isQuestion(tree.assertions[id].condition),
+    guard let (condition, question) = askedOnLine, isQuestion(condition),
       at(.name) || at(.quotedName) || at(.string) || at(.integer) || at(.dot) || at(.leftBracket)
     else { return false }
     // One word is the answer; of more it is unclear what was meant.
@@ -27,7 +25,6 @@ extension Parser {
       || at(.dot)
     let isWord = at(.name) && Self.comparisons[text(of: token).lowercased()] != nil
     guard isWord != isLast else { return false }
-    let question = tree.assertions[id].range
     let start = token.range
     var end = start
     var word: String?
@@ -55,6 +52,24 @@ extension Parser {
         line: "\(String(asked) ?? "expect visible") \(sign) \(answer)", word: word),
       SourceRange(from: start, to: end))
     return recoveredWithoutMember()
+  }
+
+  /// The last condition that an expectation or a claim has so far, and the whole of it.
+  private var askedOnLine: (condition: ID<ExpressionSyntax>, line: SourceRange)? {
+    switch openMembers.last {
+    case .assertion(let id):
+      let assertion = tree.assertions[id]
+      guard assertion.keyword.name == grammarWords.expect, assertion.block == nil else {
+        return nil
+      }
+      return (assertion.condition, assertion.range)
+    case .claim(let id):
+      guard let phrase = tree.claims[id].phrases.last, let last = tree[phrase].operands.last else {
+        return nil
+      }
+      return (tree[last].expression, tree.claims[id].range)
+    default: return nil
+    }
   }
 
   /// Whether nothing was compared yet.

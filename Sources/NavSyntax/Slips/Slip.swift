@@ -17,6 +17,7 @@ extension Parser {
   /// Asked in this order where something cannot be on its line. The first that knows what was meant reports that and
   /// skips the line.
   private static let recognisers: [@Sendable (inout Parser) -> Bool] = [
+    { $0.recoverFromMisspelledClaim() },
     { $0.recoverFromComparisonInWords() },
     { $0.recoverFromQualifiedAttribute() },
     { $0.recoverFromSwitchStatement() },

@@ -288,13 +288,13 @@ public struct ClaimSyntax: Sendable {
   public let phrases: IDRange<PhraseSyntax>
   public let range: SourceRange
   /// Whether a syntax error lies in it: what is missing from it is no news then.
-  public let isBroken: Bool
+  public internal(set) var isBroken: Bool
 }
 
 /// Words of claims, and what they are about: `never raises "ERR-20"`, `from Home`, `within 2 taps Cart`, `only taps, swipes`.
 ///
 /// `phrase = claimWord { claimWord } [ expression { "," expression } ]`
-/// `claimWord = "always" | "never" | "can" | "reach" | "raises" | "from" | "within" [ count ] | "assuming" | "only" | "also" | "without"`
+/// `claimWord = "always" | "never" | "can" | "reach" | "raises" | "from" | "within" count | "assuming" | "only" | "also" | "without"`
 public struct PhraseSyntax: Sendable {
   public let words: IDRange<Word>
   public let count: CountSyntax?
