@@ -1,0 +1,115 @@
+import NavCompiler
+import NavModel
+import NavTesting
+import NavText
+import Testing
+
+@testable import NavSimulator
+
+/// A growing stack seen through a window, against every state that a bounded search can reach.
+@Suite("Pushdown") struct PushdownTests {
+  @Test("what a bounded search finds is seen through a window, and what is seen can be reached")
+  func windows() throws {
+    var decided = 0
+    var grown = 0
+    for var random in SeededRandom.cases(150) {
+      let app = SmallApp(&random, [.pushCycles, .tabs, .modals, .variables, .pops])
+      let program = try #require(compile(app.text), "\(random)")
+      let stack = try #require(program.scenes.ids.first { program[$0].kind == .navigation })
+      let start = program.launch().state
+      var pushdown = Pushdown(
+        of: program, from: start, growing: stack, height: 3, moves: .fingers, atMost: 3_000,
+        look: { _ in 0 })
+      pushdown.run()
+      var exploration = Exploration(of: program, from: start, atMost: 1_500)
+      exploration.run()
+      guard pushdown.isComplete else { continue }
+      decided += 1
+      if !exploration.isComplete { grown += 1 }
+      try compare(pushdown, exploration, "\(random)\n\(app.text)")
+    }
+    #expect(decided > 60)
+    #expect(grown > 10)
+  }
+
+  @Test("where no way is left, none is found, and where one is left, one is")
+  func ways() throws {
+    var stuckCount = 0
+    var freeCount = 0
+    for var random in SeededRandom.cases(150) {
+      let app = SmallApp(&random, [.pushCycles, .tabs, .modals, .variables, .pops])
+      let program = try #require(compile(app.text), "\(random)")
+      let stack = try #require(program.scenes.ids.first { program[$0].kind == .navigation })
+      let start = program.launch().state
+      let goal = try #require(
+        program.scenes.ids.first { program.names[program[$0].name] == app.scenes[0] })
+      let look: @Sendable (NavigationState) -> Exploration.Marks = { state in
+        state.visible.map { state.controllers[$0].scene } == goal ? 1 : 0
+      }
+      var pushdown = Pushdown(
+        of: program, from: start, growing: stack, height: 3, moves: .fingers, atMost: 3_000,
+        look: look)
+      pushdown.run()
+      guard pushdown.isComplete else { continue }
+      let ways = PushdownReachability(
+        of: { pushdown[marks: $0] != 0 }, in: pushdown, for: { _ in true })
+      guard ways.isDecided else { continue }
+      var exploration = Exploration(of: program, from: start, atMost: 1_500, look: look)
+      exploration.run()
+      let bounded = Reachability(
+        of: { exploration[marks: $0] != 0 || !exploration.isExpanded($0) }, in: exploration)
+      let trap = exploration.states.ids.first { bounded.distance(from: $0) == nil }
+      if let stuck = ways.stuck {
+        stuckCount += 1
+        // From there nothing near is a goal.
+        let path = try #require(pushdown.path(to: stuck))
+        let trapped = try #require(replay(path, program, from: start), "\(random)")
+        var rest = Exploration(of: program, from: trapped, atMost: 1_500, look: look)
+        rest.run()
+        #expect(rest.foundMarks == 0, "\(random)\n\(app.text)")
+        if exploration.isComplete { #expect(trap != nil, "\(random)\n\(app.text)") }
+      } else {
+        freeCount += 1
+        #expect(trap == nil, "\(random)\n\(app.text)")
+      }
+    }
+    #expect(stuckCount > 5)
+    #expect(freeCount > 20)
+  }
+
+  private func compare(
+    _ pushdown: Pushdown, _ exploration: Exploration, _ comment: Comment
+  ) throws {
+    let program = pushdown.program
+    var seen: Set<NavigationState> = []
+    for node in pushdown.nodes.ids { seen.insert(pushdown.state(of: pushdown.nodes[node].key)) }
+    for state in exploration.states.ids {
+      guard let window = pushdown.window.lowered(exploration.states[state]) else { continue }
+      #expect(seen.contains(window), comment)
+    }
+    let start = exploration.states[ID(0)]
+    for node in pushdown.nodes.ids {
+      let path = try #require(pushdown.path(to: node), comment)
+      let state = try #require(replay(path, program, from: start), comment)
+      let window = try #require(pushdown.window.lowered(state), comment)
+      #expect(window == pushdown.state(of: pushdown.nodes[node].key), comment)
+      if exploration.isComplete { #expect(exploration.states.contains(state), comment) }
+    }
+  }
+
+  private func replay(_ path: [Int], _ program: Program, from start: NavigationState)
+    -> NavigationState?
+  {
+    var state = start
+    for index in path {
+      let moves = program.moves(in: state, of: .fingers)
+      guard moves.indices.contains(index) else { return nil }
+      state = program.state(after: moves[index], in: state)
+    }
+    return state
+  }
+
+  private func compile(_ text: String) -> Program? {
+    Compilation(Table([SourceText(path: "App.navscene", text)])).program
+  }
+}

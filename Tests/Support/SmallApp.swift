@@ -1,0 +1,107 @@
+import NavText
+
+/// Small apps of the kind that claims are about: stacks, tabs, presentations, guards and variables, in which most things
+/// can happen within a few moves. What one of them holds depends on the seed alone.
+public struct SmallApp {
+  /// Which things an app may hold.
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Scenes may push each other in circles.
+    public static let pushCycles = Traits(rawValue: 1)
+    /// Tabs at the root.
+    public static let tabs = Traits(rawValue: 2)
+    /// Presentations, dismissals and unwinding.
+    public static let modals = Traits(rawValue: 4)
+    /// Variables and guards.
+    public static let variables = Traits(rawValue: 8)
+    /// Calls that pop to the root.
+    public static let pops = Traits(rawValue: 16)
+  }
+
+  public let text: String
+  /// The names of the scenes that hold content.
+  public let scenes: [String]
+  public let stacks: [String]
+  public let variables: [String]
+
+  public init(_ random: inout SeededRandom, _ traits: Traits) {
+    var lines = ["storyboard App {"]
+    let hasTabs = traits.contains(.tabs) && random.chance(60)
+    let stackCount = hasTabs ? 2 + random.below(2) : 1
+    let stacks = (0..<stackCount).map { "Stack\($0)" }
+    var scenes: [String] = []
+    var variables: [String] = []
+    if traits.contains(.variables) {
+      variables = (0...random.below(2)).map { "flag\($0)" }
+    }
+    lines.append("initial -> \(hasTabs ? "Tabs" : stacks[0])")
+    var declarations: [String] = []
+    for variable in variables {
+      declarations.append("var \(variable): Bool = \(random.chance(50))")
+    }
+    if hasTabs {
+      lines.append("tabs Tabs {")
+      for stack in stacks { lines.append("tab -> \(stack)") }
+      lines.append("}")
+    }
+    for stack in stacks.indices {
+      let own = (0...1 + random.below(3)).map { "S\(stack)\($0)" }
+      lines.append("navigation \(stacks[stack]) { root -> \(own[0]) }")
+      for (index, scene) in own.enumerated() {
+        Self.write(scene, index, among: own, variables, traits, &random, into: &lines)
+      }
+      scenes += own
+    }
+    lines.append("}")
+    lines += declarations
+    text = lines.joined(separator: "\n") + "\n"
+    self.scenes = scenes
+    self.stacks = stacks
+    self.variables = variables
+  }
+
+  private static func write(
+    _ scene: String, _ index: Int, among own: [String], _ variables: [String], _ traits: Traits,
+    _ random: inout SeededRandom, into lines: inout [String]
+  ) {
+    lines.append("scene \(scene) {")
+    lines.append("title: \"\(scene)\"")
+    var actions: [String] = []
+    for button in 0...random.below(3) {
+      let name = "\(scene)B\(button)"
+      let guarded =
+        !variables.isEmpty && random.chance(30)
+        ? " when \(random.chance(50) ? "not " : "")\(random.pick(variables))" : ""
+      // Without circles a scene pushes only later ones.
+      let targets = traits.contains(.pushCycles) ? own : Array(own[(index + 1)...])
+      switch random.below(6) {
+      case 0, 1:
+        guard !targets.isEmpty else { continue }
+        lines.append("button \(name) \"x\" -> show \(random.pick(targets))\(guarded)")
+      case 2 where traits.contains(.modals):
+        guard !targets.isEmpty else { continue }
+        let style = random.pick(["fullScreen", "pageSheet", "formSheet"])
+        lines.append(
+          "button \(name) \"x\" -> present \(random.pick(targets))\(guarded) { style: \(style) }")
+      case 3 where traits.contains(.modals):
+        lines.append("button \(name) \"x\" -> action \(name)Go")
+        actions.append("action \(name)Go { dismiss }")
+      case 4 where !variables.isEmpty:
+        let variable = random.pick(variables)
+        lines.append("button \(name) \"x\" -> action \(name)Go")
+        actions.append("action \(name)Go { \(variable) = not \(variable) }")
+      case 5 where traits.contains(.pops):
+        lines.append("button \(name) \"x\" -> action \(name)Go")
+        actions.append("action \(name)Go { \(random.pick(["pop", "popToRoot"])) }")
+      default: lines.append("label \(name) \"x\"")
+      }
+    }
+    if !variables.isEmpty && random.chance(20) {
+      actions.append("on viewWillAppear { \(random.pick(variables)) = \(random.chance(50)) }")
+    }
+    lines += actions
+    lines.append("}")
+  }
+}
