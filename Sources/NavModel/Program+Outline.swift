@@ -38,10 +38,10 @@ private struct Outline {
       write(id)
     }
     storyboard = only
-    for id in program.scenarios.ids {
+    for id in program.checks.ids {
       write(id)
     }
-    for id in program.checks.ids {
+    for id in program.scenarios.ids {
       write(id)
     }
   }

@@ -129,11 +129,7 @@ enum HelpTopic: String, CaseIterable {
     }
 
     // A check claims something about every state that the app can reach.
-    check "a way back from everywhere" {
-        always can reach Books
-        from Detail within 1 tap Books
-        never count of presented > 1
-    }
+    check "a way back from everywhere" { always can reach Books }
 
     """
   }

@@ -74,6 +74,7 @@ extension SyntaxTree {
       assertions[id].keyword.rename(names)
       assertions[id].name?.rename(names)
     }
+    for id in phrases.ids { phrases[id].count?.unit?.rename(names) }
     for id in expressions.ids { expressions[id].rename(names) }
   }
 }

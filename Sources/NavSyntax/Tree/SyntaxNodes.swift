@@ -297,7 +297,7 @@ public struct ClaimSyntax: Sendable {
 /// `claimWord = "always" | "never" | "can" | "reach" | "raises" | "from" | "within" count | "assuming" | "only" | "also" | "without"`
 public struct PhraseSyntax: Sendable {
   public let words: IDRange<Word>
-  public let count: CountSyntax?
+  public internal(set) var count: CountSyntax?
   public let operands: IDRange<ExpressionItem>
   public let range: SourceRange
 }
@@ -307,7 +307,7 @@ public struct PhraseSyntax: Sendable {
 /// `count = [ "-" ] integer [ word ]`
 public struct CountSyntax: Sendable {
   public let number: Int32
-  public let unit: Word?
+  public internal(set) var unit: Word?
   public let range: SourceRange
 }
 
