@@ -22,9 +22,12 @@ struct WalkGraph {
   private(set) var launchHits: [Int32] = []
   /// What stops the app where an item is exercised, for items that no other touch exercises.
   private(set) var crashes: [Int32: RuntimeError] = [:]
-  /// Whether every state has been visited, or nothing was lacking any more.
+  /// Whether every state was visited, or nothing was lacking before the bound was reached.
   private(set) var isComplete = true
   private(set) var states = StateTable()
+
+  /// Walks are joined by ways that lead on from where things are covered: so many states are visited for them.
+  private static var statesForJoining: Int { 2_000 }
 
   /// Breadth first from the launch, until nothing is lacking or there are as many states as are allowed.
   init(
@@ -58,12 +61,13 @@ struct WalkGraph {
     var next = 0
     while next < states.count {
       starts.append(Int32(edges.count))
-      guard lackingCount > 0 else {
+      guard lackingCount > 0 || states.count < Self.statesForJoining else {
         next += 1
         continue
       }
       let state = states[ID(next)]
-      for event in program.events(in: state) {
+      let isJoining = lackingCount == 0
+      for event in program.touches(in: state) {
         occurrences.removeAll(keepingCapacity: true)
         let (reached, effects) = program.step(state, event, noting: &occurrences)
         let items = lacking(occurrences, effects, reached)
@@ -72,7 +76,7 @@ struct WalkGraph {
           continue
         }
         if states.count >= bound && !states.contains(reached) {
-          isComplete = false
+          if !isJoining { isComplete = false }
           continue
         }
         let target = states.insert(reached)
