@@ -43,7 +43,9 @@ struct Suggestions {
   ) throws(Failure) {
     guard program.mainStoryboard != nil || !program.storyboards.isEmpty else { return }
     let suggested = SuggestedTests(for: program, coverage, usually: usual, atMost: bound)
-    try Output.report(Array(suggested.text(sources).utf8))
+    let isOfStoryboards = program.sources.rows.contains { $0.format == .storyboard }
+    try Output.report(
+      Array((isOfStoryboards ? suggested.script(sources) : suggested.text(sources)).utf8))
   }
 }
 
@@ -53,6 +55,8 @@ struct SuggestedTests {
     let title: String
     /// From `test` to the brace, with a line end.
     let text: String
+    /// The same as commands of 'run', for an app that is no text: its tests are scripts.
+    let script: String
     /// By item of the coverage.
     let covers: [Int]
   }
@@ -75,11 +79,10 @@ struct SuggestedTests {
     while let walk = planner.next() {
       var writer = WalkWriter(program, usual)
       switch writer.test(of: walk, besides: titles) {
-      case .written(let title, let text):
+      case .written(let test):
         planner.take(walk)
-        titles.insert(title)
-        let covers = walk.launchCovers + walk.steps.flatMap { $0.covers }
-        tests.append(Test(title: title, text: text, covers: covers))
+        titles.insert(test.title)
+        tests.append(test)
       case .unsayable(let index):
         guard let step = index.map({ walk.steps[$0] }) ?? walk.steps.last else {
           planner.take(walk)
@@ -96,20 +99,28 @@ struct SuggestedTests {
 
   /// The tests as text of the language, each below what it covers, and what is left as a comment.
   func text(_ sources: Table<SourceText>) -> String {
-    var parts = tests.map { comment(above: $0) + $0.text }
-    if let rest = rest(sources) { parts.append(rest) }
+    (tests.map { comment(above: $0, "//") + $0.text } + rest(sources, "//")).joined(separator: "\n")
+  }
+
+  /// The same as one script, in which the app starts anew for each test.
+  func script(_ sources: Table<SourceText>) -> String {
+    var parts = tests.enumerated().map { index, test in
+      "# \(printable(test.title))\n" + comment(above: test, "#") + (index == 0 ? "" : "restart\n")
+        + test.script
+    }
+    parts += rest(sources, "#")
     return parts.joined(separator: "\n")
   }
 
-  private func comment(above test: Test) -> String {
+  private func comment(above test: Test, _ sign: String) -> String {
     let words = test.covers.map { printable(description(of: $0)) }
     var lines: [String] = []
-    var line = "// Covers"
+    var line = "\(sign) Covers"
     for (index, word) in words.enumerated() {
       let piece = " " + word + (index + 1 < words.count ? ";" : ".")
       if line.count + piece.count > 100 {
         lines.append(line)
-        line = "//" + piece
+        line = sign + piece
       } else {
         line += piece
       }
@@ -129,24 +140,25 @@ struct SuggestedTests {
   }
 
   /// What no test covers, and how far was searched.
-  private func rest(_ sources: Table<SourceText>) -> String? {
+  private func rest(_ sources: Table<SourceText>, _ sign: String) -> [String] {
     let missing = missing
     guard !missing.isEmpty else {
-      return tests.isEmpty ? "// Everything is covered.\n" : nil
+      return tests.isEmpty ? ["\(sign) Everything is covered.\n"] : []
     }
-    let states = amount(planner.stateCount, "state")
+    let count = planner.stateCount
+    let all = count == 1 ? "there is one state" : "all \(count) states were visited"
     var text =
       planner.isComplete
-      ? "// No touch leads to these; all \(states) were visited:\n"
-      : "// Not reached by touch within \(states) (--suggest-states allows more):\n"
+      ? "\(sign) No touch leads to these; \(all):\n"
+      : "\(sign) Not reached by touch within \(amount(count, "state")); --suggest-states allows more:\n"
     for index in missing {
       let item = coverage.map.items[index]
       let place = ShownPlace(item.place, program, sources)
       let what = item.kind == .scenes ? "scene \(program.text(of: item))" : program.text(of: item)
       let crash = planner.crash(at: index).map { "; the app stops there with \($0.code)" } ?? ""
       text +=
-        "//   \(printable(place.text)): \(printable(what)): \(program.lack(of: item))\(crash)\n"
+        "\(sign)   \(printable(place.text)): \(printable(what)): \(program.lack(of: item))\(crash)\n"
     }
-    return text
+    return [text]
   }
 }

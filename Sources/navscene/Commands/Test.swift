@@ -39,7 +39,8 @@ enum Test {
         "programs takes standard output, the results of the tests go to standard error.",
         "",
         "--suggest prints tests for what is not covered and can be reached by touch, as few as it finds. They compile and",
-        "pass when they are appended to a file of the app. What was not reached is listed below them in comments.",
+        "pass when they are appended to a file of the app; for storyboards they are one script, for 'run --script' and",
+        "'test --script'. What was not reached is listed below them in comments.",
       ],
       examples: [
         Subcommand.Example("navscene test Samples", "every test of a folder"),

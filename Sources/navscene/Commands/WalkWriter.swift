@@ -7,7 +7,7 @@ import NavText
 /// Writes a walk as a test: by doing it at a prompt, with expectations, and recording that.
 struct WalkWriter {
   enum Outcome {
-    case written(title: String, text: String)
+    case written(SuggestedTests.Test)
     /// No test can say this step; nil where it is not known which.
     case unsayable(Int?)
   }
@@ -15,6 +15,8 @@ struct WalkWriter {
   private let program: Program
   private var session: Session
   private var language: PromptLanguage
+  /// What was typed, and the expectations that hold.
+  private var lines: [String] = []
 
   init(_ program: Program, _ usual: UsualSystem) {
     self.program = program
@@ -41,6 +43,7 @@ struct WalkWriter {
         if labels.last != label { labels.append(label) }
       }
       _ = language.reply(to: line, &session, besides: FileIdentities())
+      lines.append(line)
       guard session.now.event == step.event else { return .unsayable(index) }
       if !step.covers.isEmpty { to = visibleName }
       expect(after: before, isNew: !step.covers.isEmpty)
@@ -48,7 +51,11 @@ struct WalkWriter {
     let title = Self.free(
       Self.title(from: from ?? visibleName, to: to ?? visibleName, by: labels), besides: titles)
     switch language.recording.test(of: session, called: title) {
-    case .success(let test): return .written(title: title, text: test.text)
+    case .success(let test):
+      return .written(
+        SuggestedTests.Test(
+          title: title, text: test.text, script: lines.map { $0 + "\n" }.joined(),
+          covers: walk.launchCovers + walk.steps.flatMap { $0.covers }))
     case .failure: return .unsayable(nil)
     }
   }
@@ -60,8 +67,8 @@ struct WalkWriter {
     guard let blank = line.firstIndex(of: " ") else { return line }
     let word = line[..<blank]
     let rest = line[line.index(after: blank)...]
-    let name = rest.hasPrefix("\"") && rest.hasSuffix("\"") ? rest.dropFirst().dropLast() : rest
-    return ["tap", "tab", "more"].contains(word) ? String(name) : "\(word) \(name)"
+    let name = String(rest.filter { $0 != "\"" && $0 != "\\" })
+    return ["tap", "tab", "more"].contains(word) ? name : "\(word) \(name)"
   }
 
   /// `from Cart to Thanks by Pay`, `Start, Stop and 2 more in Stopwatch`.
@@ -144,7 +151,10 @@ struct WalkWriter {
   }
 
   private mutating func holds(_ line: String) -> Bool {
-    if case .held = language.reply(to: line, &session, besides: FileIdentities()) { return true }
-    return false
+    guard case .held = language.reply(to: line, &session, besides: FileIdentities()) else {
+      return false
+    }
+    lines.append(line)
+    return true
   }
 }
