@@ -19,6 +19,11 @@ public struct Coverage: Sendable {
     public var covered = 0
     public var total = 0
 
+    public init(covered: Int = 0, total: Int = 0) {
+      self.covered = covered
+      self.total = total
+    }
+
     /// In tenths of a percent, rounded down, so that only all of it is 100 %. Where there is nothing, nothing is missing.
     public var permille: Int { total == 0 ? 1000 : covered * 1000 / total }
 
@@ -73,5 +78,22 @@ public struct Coverage: Sendable {
       }
       note(occurrences, moment.effects, in: moment.state)
     }
+  }
+}
+
+extension Coverage {
+  /// What of the canvas was exercised.
+  public func walkedParts(of program: Program) -> WalkedParts {
+    var parts = WalkedParts(program)
+    for (item, count) in zip(map.items, counts) where count > 0 {
+      switch item.subject {
+      case .scene(let id): parts.scenes[Int(id.index)] = true
+      case .segue(let id): parts.segues[Int(id.index)] = true
+      case .relationship(let id): parts.relationships[Int(id.index)] = true
+      case .code(let id): parts.statements[Int(id.index)] = true
+      case .method, .side, .barItem, .element: break
+      }
+    }
+    return parts
   }
 }

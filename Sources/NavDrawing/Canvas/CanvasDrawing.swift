@@ -1,5 +1,6 @@
 import NavLayout
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {

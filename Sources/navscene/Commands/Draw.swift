@@ -368,7 +368,7 @@ private struct Pictures {
     for test in program.scenarios.ids {
       _ = program.run(test, usually: usual, noting: &coverage)
     }
-    let walked = coverage.map { WalkedParts($0, of: program) }
+    let walked = coverage.map { $0.walkedParts(of: program) }
     return .drawing(program.picture(of: program.canvas(unresolved), marking: walked))
   }
 
@@ -399,20 +399,5 @@ private struct Pictures {
   private func text(of state: NavigationState, below caption: String?) -> [UInt8] {
     let head = caption.map { "> \($0)\n" } ?? ""
     return Array((head + program.drawing(of: program.shownScreen(of: state))).utf8)
-  }
-}
-
-extension WalkedParts {
-  init(_ coverage: Coverage, of program: Program) {
-    self.init(program)
-    for (item, count) in zip(coverage.map.items, coverage.counts) where count > 0 {
-      switch item.subject {
-      case .scene(let id): scenes[Int(id.index)] = true
-      case .segue(let id): segues[Int(id.index)] = true
-      case .relationship(let id): relationships[Int(id.index)] = true
-      case .code(let id): statements[Int(id.index)] = true
-      case .method, .side, .barItem, .element: break
-      }
-    }
   }
 }

@@ -1,24 +1,8 @@
 import NavModel
+import NavSimulator
 import NavText
 
-/// Which parts of a program were exercised, for a canvas that shows it: a flag for each row.
-public struct WalkedParts: Sendable {
-  public var scenes: [Bool]
-  public var segues: [Bool]
-  public var relationships: [Bool]
-  public var statements: [Bool]
-
-  /// Nothing was.
-  public init(_ program: Program) {
-    func none(_ count: Int) -> [Bool] { Array(repeating: false, count: count) }
-    scenes = none(program.scenes.count)
-    segues = none(program.segues.count)
-    relationships = none(program.relationships.count)
-    statements = none(program.statements.count)
-  }
-}
-
-/// The same for what a canvas has: arrows that stand for several, and ways back below their scene.
+/// What was walked of what a canvas has: arrows that stand for several, and ways back below their scene.
 struct CanvasCoverage {
   /// What all arrows of one kind between two scenes have in common.
   private struct Way: Hashable {
