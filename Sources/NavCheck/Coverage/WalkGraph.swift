@@ -31,7 +31,8 @@ struct WalkGraph {
 
   /// Breadth first from the launch, until nothing is lacking or there are as many states as are allowed.
   init(
-    _ program: Program, _ coverage: Coverage, usually usual: UsualSystem, atMost bound: Int
+    _ program: Program, _ coverage: Coverage, usually usual: UsualSystem, atMost bound: Int,
+    visited: () -> Void
   ) {
     var isLacking = coverage.counts.map { $0 == 0 }
     var lackingCount = isLacking.count { $0 }
@@ -58,6 +59,8 @@ struct WalkGraph {
     launchHits = start.isCrashed ? [] : lacking(occurrences, effects, start)
     tick(launchHits)
     _ = states.insert(start)
+    visited()
+    let touches = WalkTouches(program)
     var next = 0
     while next < states.count {
       starts.append(Int32(edges.count))
@@ -67,7 +70,7 @@ struct WalkGraph {
       }
       let state = states[ID(next)]
       let isJoining = lackingCount == 0
-      for event in program.touches(in: state) {
+      for event in touches.touches(in: state) {
         occurrences.removeAll(keepingCapacity: true)
         let (reached, effects) = program.step(state, event, noting: &occurrences)
         let items = lacking(occurrences, effects, reached)
@@ -79,7 +82,9 @@ struct WalkGraph {
           if !isJoining { isComplete = false }
           continue
         }
+        let before = states.count
         let target = states.insert(reached)
+        if states.count > before { visited() }
         if Int(target.index) == next && items.isEmpty { continue }
         let first = Int32(hits.count)
         hits += items

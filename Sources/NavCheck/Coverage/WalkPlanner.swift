@@ -28,12 +28,12 @@ public struct WalkPlanner {
   private var graph: WalkGraph
   private var isLacking: [Bool]
 
-  /// Visits at most `bound` states.
+  /// Visits at most `bound` states; `visited` hears of each.
   public init(
     _ program: Program, lackedBy coverage: Coverage, usually usual: UsualSystem,
-    atMost bound: Int
+    atMost bound: Int, visited: () -> Void
   ) {
-    graph = WalkGraph(program, coverage, usually: usual, atMost: bound)
+    graph = WalkGraph(program, coverage, usually: usual, atMost: bound, visited: visited)
     isLacking = coverage.counts.map { $0 == 0 }
   }
 

@@ -73,7 +73,10 @@ struct SuggestedTests {
   ) {
     self.program = program
     self.coverage = coverage
-    var planner = WalkPlanner(program, lackedBy: coverage, usually: usual, atMost: bound)
+    Progress.begin("visiting", bound, "state")
+    var planner = WalkPlanner(program, lackedBy: coverage, usually: usual, atMost: bound) {
+      Progress.advance()
+    }
     var titles = Set(program.scenarios.rows.map { program[$0.title] })
     var tests: [Test] = []
     while let walk = planner.next() {
