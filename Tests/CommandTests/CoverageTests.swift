@@ -117,6 +117,9 @@ struct CoverageTests {
     #expect(lcov.contains("DA:4,0\n"))
     #expect(lcov.contains("LF:3\nLH:1\nend_of_record\n"))
     #expect(try workplace.navscene("test", "--coverage=html").code == 2)
+    let apart = try workplace.navscene("test", "--coverage", "lcov")
+    #expect(apart.code == 2)
+    #expect(apart.errors.contains("--coverage=lcov"))
     #expect(
       try workplace.navscene("test", "--coverage", "--coverage-output", "Shop.navscene").code == 2)
   }

@@ -58,6 +58,15 @@ struct TestCoverage {
         arguments, Self.coverage, Self.output, standard: Form.text.rawValue) : []
     scripts = arguments.values(of: Self.script)
     permille = try arguments.value(of: Self.threshold).map(Self.permille)
+    // What is after a blank is a path.
+    for word in arguments.operands
+    where arguments.has(Self.coverage) && Form(rawValue: word) != nil
+      && Files.status(of: word) == nil
+    {
+      throw .usage(
+        "there is no file '\(word)'",
+        help: ["the form of a report follows '=', as in --coverage=\(word)"])
+    }
     if scripts.contains("-") && arguments.paths.contains("-") {
       throw .usage(
         "standard input cannot hold both the program and the commands",
