@@ -80,7 +80,7 @@ let package = Package(
       "NavStoryboard", "NavTesting"),
     tests(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
-      "NavDrawing", "NavStoryboard", "NavTesting"),
+      "NavCheck", "NavDrawing", "NavStoryboard", "NavTesting"),
     tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",
@@ -88,7 +88,7 @@ let package = Package(
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",
-      "NavConsole", "navscene"),
+      "NavConsole", "NavCheck", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
       "NavSimulator", "NavConsole", "NavCheck", "navscene"),

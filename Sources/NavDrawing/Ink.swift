@@ -50,6 +50,9 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
   case relation
   case code
   case exit
+  // What tests have walked, and what not: blue and orange, which every kind of eyes tells apart.
+  case walked
+  case unwalked
 
   /// The colour by light and by dark.
   public struct Facts: Sendable {
@@ -99,6 +102,8 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
     case .relation: Facts(name: "relation", light: "#8d95a3", dark: "#7d8593")
     case .code: Facts(name: "code", light: "#8d95a3", dark: "#7d8593")
     case .exit: Facts(name: "exit", light: "#a05a2c", dark: "#d99a6c")
+    case .walked: Facts(name: "walked", light: "#0072b2", dark: "#56b4e9")
+    case .unwalked: Facts(name: "unwalked", light: "#b84a00", dark: "#ff9147")
     }
   }
 }

@@ -6,6 +6,8 @@ import NavText
 struct Run: ~Copyable {
   var state: NavigationState
   var effects: [Effect] = []
+  /// What took part in the step, if that was asked for.
+  var occurrences: [Occurrence]?
   /// How many transitions and compositions of them are under way.
   var depth = 0
   /// The callback whose statements run.
@@ -124,6 +126,12 @@ struct Run: ~Copyable {
 
   mutating func note(_ effect: consuming Effect) {
     if !hasCrashed { effects.append(effect) }
+  }
+
+  /// Remembers what took part, if that was asked for.
+  @inline(__always)
+  mutating func occurs(_ occurrence: @autoclosure () -> Occurrence) {
+    if occurrences != nil { occurrences?.append(occurrence()) }
   }
 
   /// Nothing runs after an exception (DESIGN-5).

@@ -73,10 +73,12 @@ extension SimulationStep {
     switch event {
     case .launch(let storyboard):
       let chosen = storyboard ?? program.mainStoryboard ?? program.storyboards.ids.first
-      (run.state, run.effects) = program.launch(chosen, in: run.state.withoutApp)
+      (run.state, run.effects) = program.launch(
+        chosen, in: run.state.withoutApp, noting: &run.occurrences)
       return .goesOn
     case .restore(let bytes):
-      (run.state, run.effects) = program.restore(bytes, over: run.state)
+      (run.state, run.effects) = program.restore(
+        bytes, over: run.state, noting: &run.occurrences)
       return .goesOn
     default:
       break

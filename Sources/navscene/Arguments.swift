@@ -92,6 +92,7 @@ struct Arguments {
       return ""
     }
     if let attached { return try check(attached, for: flag) }
+    if let standard = flag.standard { return standard }
     guard let next = rest.first, !flags.contains(where: { $0.name == next || $0.short == next })
     else {
       throw .usage(
@@ -107,8 +108,10 @@ struct Arguments {
         "the name after '\(flag.name)' is empty", help: ["write it as \(flag.name) \(placeholder)"]
       )
     }
-    guard case .choice(_, let words) = flag.value, !words.contains(value) else {
-      return value
+    let words = flag.words
+    switch flag.value {
+    case .choice where !words.contains(value), .optionalChoice where !words.contains(value): break
+    case .none, .text, .file, .names, .choice, .optionalChoice: return value
     }
     throw .usage(
       "'\(value)' is nothing that \(flag.name) knows",

@@ -10,6 +10,8 @@ struct Flag {
     case file(String)
     /// One of these words.
     case choice(String, [String])
+    /// The same, or nothing, which means the first: only what is attached with '=' is its value.
+    case optionalChoice(String, [String])
     /// Names that people write in any case, and maybe with blanks.
     case names(String, [String])
   }
@@ -40,22 +42,29 @@ struct Flag {
     switch value {
     case .none: nil
     case .text(let placeholder), .file(let placeholder), .names(let placeholder, _): placeholder
-    case .choice(let placeholder, _): placeholder
+    case .choice(let placeholder, _), .optionalChoice(let placeholder, _): placeholder
     }
+  }
+
+  /// What the flag means alone, where its value may be left out.
+  var standard: String? {
+    guard case .optionalChoice(_, let words) = value else { return nil }
+    return words.first
   }
 
   /// The words that may be after it, if they are known.
   var words: [String] {
     switch value {
     case .none, .text, .file: []
-    case .choice(_, let words), .names(_, let words): words
+    case .choice(_, let words), .optionalChoice(_, let words), .names(_, let words): words
     }
   }
 
   /// `-o OUT`, as usage lines and lists of flags show it.
   var usage: String {
     let names = (short.map { "\($0), " } ?? "") + name
-    return placeholder.map { "\(names) \($0)" } ?? names
+    guard let placeholder else { return names }
+    return standard == nil ? "\(names) \(placeholder)" : "\(names)[=\(placeholder)]"
   }
 }
 

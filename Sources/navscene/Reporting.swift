@@ -9,11 +9,11 @@ struct ReportTarget {
 
   /// An `--output` belongs to the `--reporter` before it; one before any reporter to the first.
   static func targets(
-    _ arguments: Arguments, _ reporter: Flag, standard: String
+    _ arguments: Arguments, _ reporter: Flag, _ output: Flag = .reportFile, standard: String
   ) -> [ReportTarget] {
     var targets: [ReportTarget] = []
     var early: [String] = []
-    for (isReporter, value) in arguments.values(of: reporter, and: .reportFile) {
+    for (isReporter, value) in arguments.values(of: reporter, and: output) {
       if isReporter {
         let file = early.isEmpty ? nil : early.removeFirst()
         targets.append(ReportTarget(keyword: value, file: file))

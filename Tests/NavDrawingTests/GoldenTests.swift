@@ -1,4 +1,5 @@
 import Foundation
+import NavCheck
 import NavCompiler
 import NavDrawing
 import NavLayout
@@ -24,6 +25,15 @@ struct GoldenTests {
     } + [
       strip("Clock-filmstrip", of: "Clock", "Done adds the city that was chosen"),
       strip("Phone-filmstrip", of: "Phone", "looking at the recents clears their badge"),
+      Picture(name: "Phone-coverage") {
+        let program = Pictures.sample("Phone")
+        var coverage: Coverage? = Coverage(program)
+        for test in program.scenarios.ids {
+          _ = program.run(test, usually: UsualSystem(), noting: &coverage)
+        }
+        return program.picture(
+          of: program.canvas(), marking: coverage?.walkedParts(of: program))
+      },
       Picture(name: "Settings-screen") {
         let program = Pictures.sample("Settings")
         return program.picture(of: program.layout(of: program.launch().0))

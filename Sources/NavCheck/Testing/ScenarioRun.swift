@@ -25,8 +25,17 @@ extension Program {
   public func run(
     _ scenario: ID<Scenario>, usually usual: UsualSystem = UsualSystem()
   ) -> ScenarioResult {
+    var uncounted: Coverage?
+    return run(scenario, usually: usual, noting: &uncounted)
+  }
+
+  /// The same, and notes what was exercised if that is asked for.
+  public func run(
+    _ scenario: ID<Scenario>, usually usual: UsualSystem, noting coverage: inout Coverage?
+  ) -> ScenarioResult {
     let test = self[scenario]
-    var play = Playthrough(self, test, usual)
+    var play = Playthrough(self, test, usual, &coverage)
+    defer { swap(&coverage, &play.coverage) }
     let steps = Array(test.steps)
     if steps.first.map({ !launches($0) }) ?? true {
       play.checkLaunch(isExpected: expectations(before: 0, in: steps))
@@ -99,13 +108,27 @@ private struct Playthrough {
   private(set) var trace: [String] = []
   /// What was saved, and can be restored.
   private var shelf = Shelf()
+  /// What was exercised, if that is asked for.
+  var coverage: Coverage?
 
-  init(_ program: Program, _ test: Scenario, _ usual: UsualSystem) {
+  /// Takes `coverage` for as long as the test is played.
+  init(
+    _ program: Program, _ test: Scenario, _ usual: UsualSystem, _ coverage: inout Coverage?
+  ) {
     self.program = program
     self.test = test
+    guard coverage != nil else {
+      (state, effects) = program.launch(
+        storyboard: test.storyboard, device: test.device, era: test.era,
+        orientation: test.orientation ?? .portrait, usually: usual)
+      return
+    }
+    var occurrences: [Occurrence] = []
     (state, effects) = program.launch(
       storyboard: test.storyboard, device: test.device, era: test.era,
-      orientation: test.orientation ?? .portrait, usually: usual)
+      orientation: test.orientation ?? .portrait, usually: usual, noting: &occurrences)
+    swap(&self.coverage, &coverage)
+    self.coverage?.note(occurrences, effects, in: state)
   }
 
   // MARK: Commands
@@ -149,13 +172,23 @@ private struct Playthrough {
     case .failure(let problem):
       return problem.help.map { "\(problem.message); \($0)" } ?? problem.message
     case .success(.launch(nil)):
-      (state, effects) = program.step(state, .launch(test.storyboard))
+      take(.launch(test.storyboard))
       return nil
     case .success(let event):
-      (state, effects) = program.step(state, event)
+      take(event)
       self.shelf.keep(effects, as: program[command.operand])
       return effects.refusal(in: program)
     }
+  }
+
+  private mutating func take(_ event: Event) {
+    guard coverage != nil else {
+      (state, effects) = program.step(state, event)
+      return
+    }
+    var occurrences: [Occurrence] = []
+    (state, effects) = program.step(state, event, noting: &occurrences)
+    coverage?.note(occurrences, effects, in: state)
   }
 
   private func spelling(of command: Command) -> String {

@@ -53,6 +53,8 @@ extension Program {
     case .tapOutside: return command(.tapOutside)
     case .tapContent: return command(.tapContent)
     case .pressReturn: return command(.pressReturn)
+    case .type(let text, into: nil, row: nil): return command(.type, text)
+    case .clearText: return command(.clearText)
     case .hideKeyboard: return command(.hideKeyboard)
     case .deleteRow(let element, let row):
       return rowCommands(.deleteRow, element, row, in: state)

@@ -1,24 +1,27 @@
 import NavLayout
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {
-  /// The canvas as a picture.
-  public func picture(of canvas: Canvas) -> Drawing {
-    let legend = Legend(canvas)
+  /// The canvas as a picture; where it is given what was walked, what was not is marked.
+  public func picture(of canvas: Canvas, marking walked: WalkedParts? = nil) -> Drawing {
+    let coverage = walked.map { CanvasCoverage($0, of: self) }
+    let legend = Legend(canvas, showsCoverage: coverage != nil)
     let size = Size(canvas.size.width, canvas.size.height + legend.height)
-    var drawing = Drawing(size: size, title: title(of: canvas), summary: summary(of: canvas))
+    var drawing = Drawing(
+      size: size, title: title(of: canvas), summary: summary(of: canvas, coverage))
     // So many for an arrow, and for a scene beside its screen.
     drawing.reserve(canvas.arrows.count * 8 + canvas.scenes.count * 8)
     drawing.fill(Rect(Point(0, 0), size), radius: 12, .backdrop)
     for area in canvas.areas { draw(area, in: &drawing) }
     // Arrows under screens: what leaves a scene comes out from behind it.
     let groups = canvas.arrows.isEmpty ? [] : scenes.ids.map { groupName(of: $0) }
-    for arrow in canvas.arrows { drawLine(of: arrow, groups, in: &drawing) }
+    for arrow in canvas.arrows { drawLine(of: arrow, groups, coverage, in: &drawing) }
     for tip in canvas.initials { drawInitial(at: tip, in: &drawing) }
-    for scene in canvas.scenes { draw(scene, in: &drawing) }
+    for scene in canvas.scenes { draw(scene, coverage, in: &drawing) }
     for reference in canvas.references { draw(reference, in: &drawing) }
-    for arrow in canvas.arrows { drawMark(of: arrow, in: &drawing) }
+    for arrow in canvas.arrows { drawMark(of: arrow, coverage, in: &drawing) }
     legend.draw(at: canvas.size.height - 8, in: &drawing)
     return drawing
   }
@@ -27,9 +30,15 @@ extension Program {
     canvas.areas.map { nameAtRunTime(of: $0.storyboard) }.joined(separator: ", ")
   }
 
-  private func summary(of canvas: Canvas) -> String {
-    amount(canvas.scenes.count, "scene") + " and "
+  private func summary(of canvas: Canvas, _ coverage: CanvasCoverage?) -> String {
+    let whole =
+      amount(canvas.scenes.count, "scene") + " and "
       + amount(canvas.arrows.count, "arrow") + " in " + amount(canvas.areas.count, "storyboard")
+    guard let coverage else { return whole }
+    let unseen = canvas.scenes.count { !coverage.isSeen($0.scene) }
+    let unwalked = canvas.arrows.count { coverage.isWalked($0.arrow) == false }
+    return whole + "; tests have never seen " + amount(unseen, "scene") + " and never walked "
+      + amount(unwalked, "arrow")
   }
 
   // MARK: Areas and scenes
@@ -56,17 +65,23 @@ extension Program {
     identifier(of: qualifiedName(of: scene))
   }
 
-  private func draw(_ placed: Canvas.PlacedScene, in drawing: inout Drawing) {
+  private func draw(
+    _ placed: Canvas.PlacedScene, _ coverage: CanvasCoverage?, in drawing: inout Drawing
+  ) {
+    let isUnseen = coverage.map { !$0.isSeen(placed.scene) } ?? false
     let scene = self[placed.scene]
     let name = names[scene.name]
     let kind = scene.className.isNone ? scene.kind.title : names[scene.className]
     drawing.open(
-      Drawing.Group(id: canvasGroup(of: placed.scene), title: "\(name): \(kind)", role: "scene"))
+      Drawing.Group(
+        id: canvasGroup(of: placed.scene),
+        title: "\(name): \(kind)" + (isUnseen ? ", never seen" : ""),
+        role: "scene"))
     let frame = placed.frame
     let room = frame.width + Canvas.nameOverhang
     drawing.text(
       truncated(name, to: room, size: 13, weight: .semibold), at: Point(frame.x, frame.y - 20),
-      size: 13, .text, weight: .semibold, hasHalo: true)
+      size: 13, isUnseen ? .unwalked : .text, weight: .semibold, hasHalo: true)
     drawing.text(
       truncated(kind, to: room, size: 10), at: Point(frame.x, frame.y - 7), size: 10, .caption,
       hasHalo: true)
@@ -74,16 +89,27 @@ extension Program {
     screen.origin = frame.origin
     screen.scale = placed.scale
     drawing.add(placed.picture, in: screen)
-    if !placed.exits.isEmpty { drawExits(placed.exits, below: frame, in: &drawing) }
+    if isUnseen {
+      drawing.outline(
+        Rect(frame.x - 3, frame.y - 3, frame.width + 6, frame.height + 6), radius: 6, .unwalked,
+        width: 2.4, dash: .dashed)
+    }
+    if !placed.exits.isEmpty {
+      let areWalked = coverage?.areWalked(placed.exits, from: placed.scene)
+      let ink: Ink = areWalked.map { $0 ? .walked : .unwalked } ?? .exit
+      drawExits(placed.exits, ink, below: frame, in: &drawing)
+    }
     drawing.close()
   }
 
-  private func drawExits(_ exits: [String], below frame: Rect, in drawing: inout Drawing) {
+  private func drawExits(
+    _ exits: [String], _ ink: Ink, below frame: Rect, in drawing: inout Drawing
+  ) {
     let text = truncated(exits.joined(separator: ", "), to: frame.width - 16, size: 9.5)
     drawing.open(
       Drawing.Group(title: "unwinds by \(exits.joined(separator: ", "))", role: "exit"))
-    drawing.draw(.exit, around: Point(frame.x + 6, frame.maxY + 11), side: 12, .exit, width: 1.2)
-    drawing.text(text, at: Point(frame.x + 16, frame.maxY + 14.5), size: 9.5, .exit)
+    drawing.draw(.exit, around: Point(frame.x + 6, frame.maxY + 11), side: 12, ink, width: 1.2)
+    drawing.text(text, at: Point(frame.x + 16, frame.maxY + 14.5), size: 9.5, ink)
     drawing.close()
   }
 
@@ -121,7 +147,8 @@ extension Program {
 
   /// `groups` are the names of all scenes as ids hold them: each scene has several arrows.
   private func drawLine(
-    of placed: Canvas.PlacedArrow, _ groups: [String], in drawing: inout Drawing
+    of placed: Canvas.PlacedArrow, _ groups: [String], _ coverage: CanvasCoverage?,
+    in drawing: inout Drawing
   ) {
     let arrow = placed.arrow
     let route = placed.route
@@ -131,21 +158,25 @@ extension Program {
       case .scene(let scene): names[self[scene].name]
       case .missing(let scene): scene.name
       }
-    let label = arrow.label.isEmpty ? "" : " " + arrow.label
+    let isUnwalked = coverage?.isWalked(arrow) == false
+    let remark = isUnwalked ? ", never walked" : coverage?.remark(on: arrow) ?? ""
+    let label = (arrow.label.isEmpty ? "" : " " + arrow.label) + remark
+    let ink = coverage?.ink(of: arrow) ?? arrow.kind.ink
+    let dash = coverage == nil ? arrow.kind.dash : isUnwalked ? .dashed : .solid
     drawing.open(
       Drawing.Group(
         id: id(of: arrow, groups),
         title: names[source.name] + " " + arrow.kind.keyword + " " + destination + label,
         role: "arrow"))
     drawing.stroke(
-      route.path, at: route.origin, arrow.kind.ink, width: 1.4, dash: arrow.kind.dash)
+      route.path, at: route.origin, ink, width: isUnwalked ? 2 : 1.4, dash: dash)
     let back = route.pointsRight ? -1.0 : 1.0
     var head = Path()
     head.move(to: route.tip)
     head.line(to: Point(route.tip.x + back * 8, route.tip.y - 4))
     head.line(to: Point(route.tip.x + back * 8, route.tip.y + 4))
     head.close()
-    drawing.fill(head, arrow.kind.ink)
+    drawing.fill(head, ink)
     drawing.close()
   }
 
@@ -161,12 +192,15 @@ extension Program {
       + destination
   }
 
-  private func drawMark(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {
+  private func drawMark(
+    of placed: Canvas.PlacedArrow, _ coverage: CanvasCoverage?, in drawing: inout Drawing
+  ) {
     let kind = placed.arrow.kind
     let route = placed.route
-    drawing.drawMark(of: kind, at: route.mark)
+    drawing.drawMark(of: kind, coverage?.ink(of: placed.arrow) ?? kind.ink, at: route.mark)
     drawing.text(
-      placed.label, at: route.label, size: Canvas.labelSize, .caption,
+      placed.label + (coverage?.remark(on: placed.arrow) ?? ""), at: route.label,
+      size: Canvas.labelSize, .caption,
       anchor: route.leavesLeft ? .end : .start, hasHalo: true)
   }
 
@@ -185,20 +219,45 @@ extension Program {
 }
 
 extension Drawing {
-  fileprivate mutating func drawMark(of kind: ArrowKind, at center: Point) {
+  fileprivate mutating func drawMark(of kind: ArrowKind, _ ink: Ink, at center: Point) {
     draw(
       .circle(
-        center, radius: LayeredGraph.markRadius, Paint(fill: .area, stroke: kind.ink, width: 1.2)))
-    draw(kind.glyph, around: center, side: 10.5, kind.ink, width: 1)
+        center, radius: LayeredGraph.markRadius, Paint(fill: .area, stroke: ink, width: 1.2)))
+    draw(kind.glyph, around: center, side: 10.5, ink, width: 1)
   }
 }
 
 /// What the marks mean, as far as they occur.
 private struct Legend {
-  private var items: [(kind: ArrowKind, place: Point)] = []
-  private var rows = 0
+  /// One entry.
+  private enum Item {
+    case mark(ArrowKind)
+    /// The line of what was walked, or of what was not.
+    case line(isWalked: Bool)
 
-  init(_ canvas: Canvas) {
+    var meaning: String {
+      switch self {
+      case .mark(let kind): kind.meaning
+      case .line(isWalked: true): "Walked by tests"
+      case .line(isWalked: false): "Never walked, never seen"
+      }
+    }
+
+    /// From its middle to where its words begin.
+    var half: Double {
+      switch self {
+      case .mark: 13
+      case .line: 22
+      }
+    }
+  }
+
+  private var items: [(item: Item, place: Point)] = []
+  private var rows = 0
+  private let showsCoverage: Bool
+
+  init(_ canvas: Canvas, showsCoverage: Bool) {
+    self.showsCoverage = showsCoverage
     var kinds: [ArrowKind] = []
     for placed in canvas.arrows
     where !kinds.contains(where: { $0.legendOrder == placed.arrow.kind.legendOrder }) {
@@ -206,15 +265,16 @@ private struct Legend {
     }
     if canvas.scenes.contains(where: { !$0.exits.isEmpty }) { kinds.append(.segue(.unwind)) }
     kinds.sort { $0.legendOrder < $1.legendOrder }
+    let lines: [Item] = showsCoverage ? [.line(isWalked: true), .line(isWalked: false)] : []
     let margin = 34.0
     var (x, y) = (margin, 0.0)
-    for kind in kinds {
-      let width = 16 + textWidth(kind.meaning, size: 11) * 1.08 + 26
+    for item in lines + kinds.map({ .mark($0) }) {
+      let width = item.half + 3 + textWidth(item.meaning, size: 11) * 1.08 + 26
       if x > margin && x + width > canvas.size.width - 10 {
         x = margin
         y += 24
       }
-      items.append((kind, Point(x, y)))
+      items.append((item, Point(x, y)))
       x += width
     }
     rows = items.isEmpty ? 0 : Int(y / 24) + 1
@@ -225,12 +285,22 @@ private struct Legend {
   func draw(at top: Double, in drawing: inout Drawing) {
     guard !items.isEmpty else { return }
     drawing.open(Drawing.Group(title: "What the marks mean", role: "legend"))
-    for (kind, place) in items {
+    for (item, place) in items {
       let y = top + place.y + 12
-      drawing.drawMark(of: kind, at: Point(place.x, y))
+      switch item {
+      case .mark(let kind):
+        drawing.drawMark(
+          of: kind, showsCoverage ? .relation : kind.ink, at: Point(place.x, y))
+      case .line(let isWalked):
+        var path = Path()
+        path.move(to: Point(place.x - 8, y))
+        path.line(to: Point(place.x + 17, y))
+        drawing.stroke(
+          path, isWalked ? .walked : .unwalked, width: 2, dash: isWalked ? .solid : .dashed)
+      }
       drawing.text(
-        kind.meaning, at: Point(place.x + 13, Drawing.baseline(around: y, size: 11)), size: 11,
-        .caption)
+        item.meaning, at: Point(place.x + item.half, Drawing.baseline(around: y, size: 11)),
+        size: 11, .caption)
     }
     drawing.close()
   }

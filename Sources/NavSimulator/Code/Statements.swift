@@ -17,7 +17,9 @@ extension SimulationStep {
   }
 
   /// Runs the statements of an action or a hook.
-  mutating func execute(_ body: IDRange<Statement>, _ scope: Scope) {
+  mutating func execute(_ method: ID<Method>, _ scope: Scope) {
+    run.occurs(.ran(method))
+    let body = program[method].body
     var past = Past(scope.controller.flatMap { run.state[$0] }?.scene)
     execute(body, scope, &past)
   }
@@ -29,6 +31,7 @@ extension SimulationStep {
     while next < body.upper && !run.hasCrashed {
       let id = ID<Statement>(Int(next))
       next += 1
+      run.occurs(.executed(id))
       let isGone = past.scene != nil && scope.controller.flatMap { run.state[$0] } == nil
       // After the last statement nothing goes on.
       if !isGone && next < body.upper { past.keep(run.state, before: program[id].operation) }
@@ -40,10 +43,10 @@ extension SimulationStep {
         }
         continue
       }
-      let chosen =
-        program.holds(condition, in: isGone ? past.state(with: run.state) : run.state, scope)
-        ? then : otherwise
-      execute(chosen, scope, &past)
+      let holds = program.holds(
+        condition, in: isGone ? past.state(with: run.state) : run.state, scope)
+      run.occurs(.decided(.branch(id), holds: holds))
+      execute(holds ? then : otherwise, scope, &past)
       // The rows of both branches may be among ours.
       for branch in [then, otherwise] where !branch.isEmpty && branch.lower >= next {
         if branch.upper <= body.upper { next = branch.upper }

@@ -13,8 +13,11 @@ extension SimulationStep {
       run.state.controllers[seat].kind == .navigation
     )
     let tabs = run.state.controllers[position].scene
-    let condition = program.condition(ofTab: scene, at: index, in: tabs)
-    let answer = condition == nil || program.holds(condition, in: run.state, Scope(id))
+    var answer = true
+    if let (tab, condition) = program.condition(ofTab: scene, at: index, in: tabs) {
+      answer = program.holds(condition, in: run.state, Scope(id))
+      run.occurs(.decided(.tab(tab), holds: answer))
+    }
     run.note(.shouldSelect(scene, in: tabs, answer: answer))
     guard answer else { return }
     let isSelected =
@@ -227,7 +230,7 @@ extension Program {
   @inline(__always)
   fileprivate func condition(
     ofTab scene: ID<Scene>, at index: Int, in tabs: ID<Scene>
-  ) -> ID<Expression>? {
+  ) -> (ID<Relationship>, ID<Expression>)? {
     // Tabs that were set by code are elsewhere than where they were declared.
     var chosen: ID<Relationship>?
     var place = 0
@@ -236,7 +239,8 @@ extension Program {
       if isMeant { chosen = id }
       place += 1
     }
-    return chosen.flatMap { relationships[$0].condition }
+    guard let chosen, let condition = relationships[chosen].condition else { return nil }
+    return (chosen, condition)
   }
 
   /// The tab that is this scene, or the stack that has it at its root.

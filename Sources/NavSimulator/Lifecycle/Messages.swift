@@ -42,7 +42,7 @@ extension SimulationStep {
     defer { run.leaveHook() }
     let outer = run.hook
     run.hook = nil
-    for method in answers { execute(program[method].body, Scope(id)) }
+    for method in answers { execute(method, Scope(id)) }
     run.hook = outer
     return true
   }

@@ -60,7 +60,7 @@ extension SimulationStep {
     run.hook = hook
     run.isHookAnimated = animated
     for method in answers(to: hook, of: scene) {
-      execute(program[method].body, Scope(id))
+      execute(method, Scope(id))
     }
     (run.hook, run.isHookAnimated) = outer
   }

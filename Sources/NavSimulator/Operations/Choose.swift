@@ -59,6 +59,7 @@ extension SimulationStep {
     _ action: ID<Element>, of scene: ID<Scene>, _ scope: Scope, fields: [ID<Element>] = []
   ) {
     guard let home = scope.controller, run.state[home] != nil else { return }
+    run.occurs(.touched(.element(action)))
     if !fields.isEmpty { run.state.filledFields = fields }
     defer { if !fields.isEmpty { run.state.filledFields = [] } }
     for connection in program.actionConnections[program.scenes[cold: scene].actionConnections]
@@ -68,9 +69,12 @@ extension SimulationStep {
     }
     for segue in program.scenes[scene].segues
     where program.segues[segue].trigger == .element(action) {
-      guard run.state[home] != nil,
-        program.holds(program.segues[cold: segue].condition, in: run.state, scope)
-      else { continue }
+      guard run.state[home] != nil else { continue }
+      if let condition = program.segues[cold: segue].condition {
+        let holds = program.holds(condition, in: run.state, scope)
+        run.occurs(.decided(.segue(segue), holds: holds))
+        if !holds { continue }
+      }
       return perform(segue, from: scope, isAsked: false)
     }
   }

@@ -11,6 +11,7 @@ extension SimulationStep {
     }
     if let condition = program[cold: segue].condition {
       let answer = program.holds(condition, in: run.state, Scope(owner))
+      run.occurs(.decided(.segue(segue), holds: answer))
       run.note(.shouldPerformSegue(segue, answer: answer))
       if !answer { return }
     }
@@ -18,6 +19,7 @@ extension SimulationStep {
     guard let destination = row.destination else {
       return leave(by: segue, sender: nil)
     }
+    run.occurs(.performed(segue))
     let child = instantiate(destination)
     prepare(segue, for: child, from: Scope(owner), sender: nil)
     run.move(child, under: owner, as: .embedded)

@@ -11,6 +11,7 @@ extension SimulationStep {
     if isAsked {
       let condition = program.segues[cold: segue].condition
       let answer = condition == nil || program.holds(condition, in: run.state, scope)
+      if condition != nil { run.occurs(.decided(.segue(segue), holds: answer)) }
       // What leads to an alert is no segue: an action presents it (ALERT-2).
       if !program.leadsToCode(segue) { run.note(.shouldPerformSegue(segue, answer: answer)) }
       // SEG-3: nothing is made.
@@ -24,6 +25,7 @@ extension SimulationStep {
       return unwind(segue, from: scope, sender: sender)
     }
     if failsToCreate(segue) { return }
+    run.occurs(.performed(segue))
     guard let scene = row.destination else { return leave(by: segue, sender: sender) }
     let destination = instantiate(scene)
     if !program.leadsToCode(segue) {

@@ -6,15 +6,17 @@ extension SimulationStep {
   mutating func unwind(_ segue: ID<Segue>, from scope: Scope, sender: Trigger?) {
     let action = program[cold: segue].unwindAction
     guard let source = scope.controller, let from = run.position(of: source) else { return }
-    guard let found = program.unwindTarget(of: action, from: from, in: run.state) else {
-      return run.note(.unwindFoundNobody(segue))
-    }
+    guard
+      let found = program.unwindTarget(
+        of: action, from: from, in: run.state, noting: &run.occurrences)
+    else { return run.note(.unwindFoundNobody(segue)) }
+    run.occurs(.performed(segue))
     let destination = run.identity(found.position)
     prepare(segue, for: destination, from: scope, sender: sender)
     run.note(.unwind(found.method, run.state.controllers[found.position].scene))
     let wasUnwinding = run.isUnwinding
     run.isUnwinding = true
-    execute(program[found.method].body, Scope(destination))
+    execute(found.method, Scope(destination))
     run.isUnwinding = wasUnwinding
     goBack(to: destination, from: source, animated: program.isAnimated(program[segue].attributes))
   }
@@ -89,14 +91,17 @@ extension Program {
   /// From the source's closest ancestor outwards: each looks through its other children first, deepest first, then
   /// at itself (SEG-53, SEG-54).
   func unwindTarget(
-    of action: Name, from source: Int, in state: NavigationState
+    of action: Name, from source: Int, in state: NavigationState,
+    noting occurrences: inout [Occurrence]?
   ) -> UnwindTarget? {
     var child = source
     while let ancestor = state.parent(of: child) {
       for candidate in searchOrder(of: ancestor, in: state) where candidate != child {
-        if let found = search(candidate, for: action, in: state) { return found }
+        if let found = search(candidate, for: action, in: state, noting: &occurrences) {
+          return found
+        }
       }
-      if let method = answer(to: action, of: ancestor, in: state) {
+      if let method = answer(to: action, of: ancestor, in: state, noting: &occurrences) {
         return UnwindTarget(position: ancestor, method: method)
       }
       child = ancestor
@@ -106,12 +111,13 @@ extension Program {
 
   /// Depth first, descendants before the controller itself.
   private func search(
-    _ position: Int, for action: Name, in state: NavigationState
+    _ position: Int, for action: Name, in state: NavigationState,
+    noting occurrences: inout [Occurrence]?
   ) -> UnwindTarget? {
     for child in searchOrder(of: position, in: state) {
-      if let found = search(child, for: action, in: state) { return found }
+      if let found = search(child, for: action, in: state, noting: &occurrences) { return found }
     }
-    return answer(to: action, of: position, in: state).map {
+    return answer(to: action, of: position, in: state, noting: &occurrences).map {
       UnwindTarget(position: position, method: $0)
     }
   }
@@ -135,14 +141,17 @@ extension Program {
 
   /// SEG-54: it has the action, and `canPerformUnwindSegueAction` agrees.
   private func answer(
-    to action: Name, of position: Int, in state: NavigationState
+    to action: Name, of position: Int, in state: NavigationState,
+    noting occurrences: inout [Occurrence]?
   ) -> ID<Method>? {
     let controller = state.controllers[position]
-    guard !controller.isSynthetic,
-      let found = method(.unwind, action, of: controller.scene),
-      holds(self[found].condition, in: state, Scope(controller.identity))
-    else { return nil }
-    return found
+    guard !controller.isSynthetic, let found = method(.unwind, action, of: controller.scene) else {
+      return nil
+    }
+    guard let condition = self[found].condition else { return found }
+    let agrees = holds(condition, in: state, Scope(controller.identity))
+    occurrences?.append(.decided(.unwind(found), holds: agrees))
+    return agrees ? found : nil
   }
 
   /// The lowest presentation between the destination and the source.

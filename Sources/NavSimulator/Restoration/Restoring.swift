@@ -54,7 +54,7 @@ extension Program {
   /// `restore`: the app starts anew, and before its window is shown everything is put back (RESTORE-10). The device
   /// and the era are those of now.
   func restore(
-    _ bytes: [UInt8], over state: NavigationState
+    _ bytes: [UInt8], over state: NavigationState, noting occurrences: inout [Occurrence]?
   ) -> (state: NavigationState, effects: [Effect]) {
     let archive: Archive
     do throws(ArchiveProblem) {
@@ -74,6 +74,8 @@ extension Program {
       if isValue(value, of: self[id].domain) { fresh.appValues[Int(self[id].slot)] = value }
     }
     var step = SimulationStep(self, fresh)
+    swap(&step.run.occurrences, &occurrences)
+    defer { swap(&step.run.occurrences, &occurrences) }
     step.launch(archive.root, restoring: archive)
     return step.run.take()
   }

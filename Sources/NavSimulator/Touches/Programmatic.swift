@@ -118,7 +118,7 @@ extension SimulationStep {
     }
     guard let found else { return run.refuse(.notOnScreen(program[method].name)) }
     run.note(.action(program[method].name, run.state.controllers[found].scene))
-    execute(program[method].body, Scope(run.identity(found)))
+    execute(method, Scope(run.identity(found)))
   }
 
   /// The app's variable, or that of the controller nearest to the eye.

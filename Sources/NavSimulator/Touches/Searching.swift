@@ -146,6 +146,7 @@ extension SimulationStep {
     guard Int(owner.depth) < program.deepestHierarchy else {
       return run.raise(.tooDeep, owner.scene)
     }
+    run.occurs(.performed(segue))
     let results = existing ?? instantiate(destination)
     var transition = Transition(.searchResults, animated: false)
     transition.incoming = ShortList(results)

@@ -74,6 +74,7 @@ extension SimulationStep {
     listensTo: (ControlEvent?) -> Bool
   ) {
     let scope = Scope(owner.identity, row: row)
+    run.occurs(.touched(trigger))
     for connection in program.actionConnections[program.scenes[cold: owner.scene].actionConnections]
     where connection.trigger == trigger && listensTo(connection.event) {
       send(connection, scope, owner.scene)
@@ -98,7 +99,7 @@ extension SimulationStep {
     // Only what a view or another object lacks is known of it.
     if connection.receiver.isNone { run.note(.action(connection.name, scene)) }
     if let method = connection.method {
-      execute(program[method].body, scope)
+      execute(method, scope)
     } else {
       run.raise(.unknownAction, scene, thing: connection.name)
     }

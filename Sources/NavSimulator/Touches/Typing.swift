@@ -149,6 +149,7 @@ extension SimulationStep {
     let scope = Scope(program.home(of: owner, in: run.state), row: field.row)
     for connection in program.actionConnections[program.scenes[cold: owner.scene].actionConnections]
     where connection.trigger == .element(field.element) && (connection.event ?? usual) == event {
+      run.occurs(.touched(connection.trigger))
       send(connection, scope, program.codeOwner(of: owner.scene))
       if run.hasCrashed || run.state[field.controller] == nil { return }
     }

@@ -13,8 +13,8 @@ func writeMarkdown(_ report: inout Report, into out: inout TextWriter) {
     let place = "\(report.repositoryPath(of: diagnostic)):\(start.line):\(start.column)"
     let subject = diagnostic.subject.map { "\($0.name) (\($0.objectID)): " } ?? ""
     out.line(
-      "| \(diagnostic.severity.word) | \(escaped(place)) | \(escaped(subject + diagnostic.message)) "
-        + "| \(escaped(diagnostic.code)) |")
+      "| \(diagnostic.severity.word) | \(markdownEscaped(place)) | \(markdownEscaped(subject + diagnostic.message)) "
+        + "| \(markdownEscaped(diagnostic.code)) |")
   }
 }
 
@@ -31,7 +31,7 @@ public func summary(of diagnostics: [Diagnostic]) -> String {
 }
 
 /// What would be markup stands for itself.
-private func escaped(_ text: String) -> String {
+public func markdownEscaped(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
     switch scalar {

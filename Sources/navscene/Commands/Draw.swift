@@ -61,12 +61,16 @@ enum Draw {
       "--script", takes: .file("FILE"), "draw what commands do, screen by screen; '-' reads them")
   }
 
+  private static var coverage: Flag {
+    Flag("--coverage", "run the tests, and mark what they never walk on the canvas (.svg)")
+  }
+
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "draw the canvas, a screen, a test screen by screen, or a page to tap through",
       operands: .paths,
       flags: [
-        .onlyOutput, form, appearance, screen, state, test, script, .storyboard, .device,
+        .onlyOutput, form, appearance, coverage, screen, state, test, script, .storyboard, .device,
         .orientation,
         .era,
       ] + Project.runningFlags + [.stdinFilename, .color],
@@ -92,6 +96,9 @@ enum Draw {
         Subcommand.Example(
           "navscene draw Samples/Clock.navscene --test \"Done adds the city that was chosen\" -o Clock.svg",
           "a test, screen by screen"),
+        Subcommand.Example(
+          "navscene draw Samples/Clock.navscene --coverage -o Clock.svg",
+          "what no test has walked"),
         Subcommand.Example(
           "navscene draw Samples/Clock.navscene -o Clock.dot", "for Graphviz to lay out"),
       ])
@@ -124,6 +131,7 @@ enum Draw {
     var hasFailed = false
     switch subject {
     case .canvas: picture = pictures.canvas()
+    case .coverage: picture = pictures.coverage(try Run.usual(arguments))
     case .test(let name):
       let scenario = try scenario(name, in: program)
       let usual = try Run.usual(arguments)
@@ -169,6 +177,8 @@ enum Draw {
   /// What is drawn.
   private enum Subject {
     case canvas
+    /// The canvas, with what tests have walked.
+    case coverage
     /// After the commands of this script.
     case page(script: String?)
     /// One screen, after the commands of this script.
@@ -179,7 +189,7 @@ enum Draw {
     /// Whether the app runs for it; the canvas shows what is there.
     var runs: Bool {
       switch self {
-      case .page, .screen, .test, .script: true
+      case .page, .screen, .test, .script, .coverage: true
       case .canvas: false
       }
     }
@@ -189,13 +199,13 @@ enum Draw {
       switch self {
       case .page(let script), .screen(let script): script
       case .script(let script): script
-      case .canvas, .test: nil
+      case .canvas, .coverage, .test: nil
       }
     }
   }
 
   private static func subject(_ arguments: Arguments, _ form: Form) throws(Failure) -> Subject {
-    let chosen = [screen, test, script].filter { arguments.has($0) }
+    let chosen = [coverage, screen, test, script].filter { arguments.has($0) }
     guard chosen.count < 2 else {
       throw .usage(
         "\(chosen[0].name) and \(chosen[1].name) are two pictures",
@@ -229,6 +239,14 @@ enum Draw {
       throw .usage(
         "only the canvas can be written as .\(form.rawValue)",
         help: ["screens are written as .svg or .txt"])
+    }
+    if arguments.has(coverage) {
+      guard form == .svg else {
+        throw .usage(
+          "--coverage is drawn as .svg, and this is written as .\(form.rawValue)",
+          help: ["'navscene test --coverage' reports it as text"])
+      }
+      return .coverage
     }
     if let name = arguments.value(of: test) { return .test(name) }
     if let path = arguments.value(of: script) { return .script(path) }
@@ -342,6 +360,16 @@ private struct Pictures {
     case .mmd: .bytes(program.mermaid(unresolved))
     case .txt: .bytes(program.canvasText(unresolved))
     }
+  }
+
+  /// The canvas after all tests.
+  func coverage(_ usual: UsualSystem) -> Picture {
+    var coverage: Coverage? = Coverage(program)
+    for test in program.scenarios.ids {
+      _ = program.run(test, usually: usual, noting: &coverage)
+    }
+    let walked = coverage.map { $0.walkedParts(of: program) }
+    return .drawing(program.picture(of: program.canvas(unresolved), marking: walked))
   }
 
   func screen(of session: Session) -> Picture {

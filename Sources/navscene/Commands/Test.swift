@@ -1,5 +1,6 @@
 import NavCheck
 import NavModel
+import NavSimulator
 import NavText
 
 /// `test`: plays the `test` blocks and tells which claims did not hold.
@@ -25,11 +26,21 @@ enum Test {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "run the 'test' blocks", operands: .paths,
-      flags: [filter, reporter, .onlyReportFile] + Project.runningFlags + [.stdinFilename, .color],
+      flags: [filter, reporter, .onlyReportFile] + TestCoverage.flags + Suggestions.flags
+        + Project.runningFlags + [.stdinFilename, .color],
       details: [
         "Reads the files together, as one app, and runs every test. Fails when a test does, or when the files have an error",
         "and --anyway is not given. An error that keeps the app from running is reported in place of results. Warnings go",
         "to standard error.",
+        "",
+        "With --coverage it reports which scenes, arrows, actions, guards and controls the tests exercised, and where the",
+        "others are. A guard counts twice, for holding and for not. FORM belongs to the flag only after '=': text for people",
+        "(the default), markdown for a comment on a pull request, json, or lcov for genhtml and other viewers. If a report for",
+        "programs takes standard output, the results of the tests go to standard error.",
+        "",
+        "--suggest prints tests for what is not covered and can be reached by touch, as few as it finds. They compile and",
+        "pass when they are appended to a file of the app; for storyboards they are one script, for 'run --script' and",
+        "'test --script'. What was not reached is listed below them in comments.",
       ],
       examples: [
         Subcommand.Example("navscene test Samples", "every test of a folder"),
@@ -38,13 +49,25 @@ enum Test {
         Subcommand.Example(
           "navscene test Samples --reporter text --reporter junit --output tests.xml",
           "for people and for CI"),
+        Subcommand.Example(
+          "navscene test Samples/Clock.navscene --coverage", "what the tests leave out"),
+        Subcommand.Example(
+          "navscene test Samples/Clock.navscene --coverage=lcov --coverage-output lcov.info",
+          "for genhtml"),
+        Subcommand.Example(
+          "navscene test Samples/Clock.navscene --suggest >> More.navscene",
+          "write tests for the rest"),
       ])
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let targets = ReportTarget.targets(arguments, reporter, standard: Form.text.rawValue)
+    let counting = TestCoverage.isWanted(arguments) ? try TestCoverage(arguments) : nil
+    let suggesting = try Suggestions(arguments)
     let project = try Project.running(arguments, preferring: .texts)
-    try Files.check(outputs: targets.compactMap(\.file), against: project.inputs.identities)
+    try Files.check(
+      outputs: targets.compactMap(\.file) + (counting?.files ?? []),
+      against: project.inputs.identities)
     // Without tests to report, standard output is for the reasons, unless a program waits there.
     let program = project.runnable(arguments)
     let isFree =
@@ -62,8 +85,11 @@ enum Test {
     if chosen.isEmpty {
       guard let text = arguments.value(of: filter), !program.scenarios.isEmpty else {
         Output.status("there are no tests\n")
-        try write(TestRun([]), project, targets, arguments)
-        return project.exitCode(arguments)
+        guard counting != nil || suggesting != nil else {
+          try write(TestRun([]), project, targets, arguments)
+          return project.exitCode(arguments)
+        }
+        return try play([], program, usual, project, targets, counting, suggesting, arguments)
       }
       throw .usage(
         "no test's title contains '\(text)'",
@@ -72,14 +98,40 @@ enum Test {
             + amount(program.scenarios.count, "test")
         ])
     }
-    Progress.begin("playing", chosen.count, "test")
+    return try play(chosen, program, usual, project, targets, counting, suggesting, arguments)
+  }
+
+  /// Plays tests, and writes what is asked for.
+  private static func play(
+    _ tests: [ID<Scenario>], _ program: Program, _ usual: UsualSystem, _ project: Project,
+    _ targets: [ReportTarget], _ counting: TestCoverage?, _ suggesting: Suggestions?,
+    _ arguments: Arguments
+  ) throws(Failure) -> ExitCode {
+    var coverage = counting == nil && suggesting == nil ? nil : Coverage(program)
+    Progress.begin("playing", tests.count, "test")
     let run = TestRun(
-      chosen.map { test in
+      tests.map { test in
         defer { Progress.advance() }
-        return PlayedTest(program.run(test, usually: usual), program, project.sources)
+        return PlayedTest(
+          program.run(test, usually: usual, noting: &coverage), program, project.sources)
       })
-    try write(run, project, targets, arguments)
-    return run.failedCount == 0 ? project.exitCode(arguments) : .findings
+    // A program that reads a report from standard output wants nothing else there.
+    let isTaken = suggesting != nil || counting?.fillsOutput == true
+    if isTaken && !arguments.has(reporter) && targets.allSatisfy({ $0.file == nil }) {
+      Output.status(String(decoding: run.text(.plain), as: UTF8.self))
+    } else {
+      try write(run, project, targets, arguments)
+    }
+    var isFine = run.failedCount == 0
+    if var counted = coverage {
+      if let counting {
+        if try !counting.play(program, project, arguments, into: &counted) { isFine = false }
+        try counting.write(counted, program, project.sources, besidesText: suggesting != nil)
+        if !counting.isEnough(counted) { isFine = false }
+      }
+      try suggesting?.write(counted, program, usual, project.sources)
+    }
+    return isFine ? project.exitCode(arguments) : .findings
   }
 
   private static func chosen(_ program: Program, _ filter: String?) -> [ID<Scenario>] {

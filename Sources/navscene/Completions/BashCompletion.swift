@@ -8,8 +8,10 @@ func bashCompletion() -> String {
   out.indent()
   out.line("local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"")
   out.line("# bash makes a word of the '=' in --flag=value.")
-  out.line("if [[ $current == = ]]; then current=''")
-  out.line("elif [[ $previous == = ]]; then previous=\"${COMP_WORDS[COMP_CWORD-2]}\"; fi")
+  out.line("local attached=''")
+  out.line("if [[ $current == = ]]; then current='' attached=1")
+  out.line(
+    "elif [[ $previous == = ]]; then previous=\"${COMP_WORDS[COMP_CWORD-2]}\" attached=1; fi")
   out.line("COMPREPLY=()")
   out.line("if [[ $COMP_CWORD -eq 1 ]]; then")
   out.indent()
@@ -52,8 +54,19 @@ private func write(_ command: Subcommand, into out: inout TextWriter) {
     out.line("case \"$previous\" in")
     for flag in withValues {
       out.write("\(([flag.name] + (flag.short.map { [$0] } ?? [])).joined(separator: "|"))) ")
+      // What is not attached is no value of a flag that may have none.
+      if flag.standard != nil {
+        out.line("if [[ $attached ]]; then")
+        out.indent()
+      }
       if !flag.words.isEmpty { offer(flag.words, into: &out) }
-      out.line("return ;;")
+      if flag.standard != nil {
+        out.line("return")
+        out.outdent()
+        out.line("fi ;;")
+      } else {
+        out.line("return ;;")
+      }
     }
     out.line("esac")
   }

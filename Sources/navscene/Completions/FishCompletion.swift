@@ -38,6 +38,9 @@ private func specification(of flag: Flag) -> String {
     // fish reads each line of an argument list as one candidate only if its blanks are escaped.
     let words = flag.words.map { escaped($0, " ()") }
     return "\(start) -x -a \(quoted(words.joined(separator: " ")))"
+  case .optionalChoice:
+    // Without -x only what is attached with '=' is the value.
+    return "\(start) -a \(quoted(flag.words.joined(separator: " ")))"
   }
 }
 

@@ -54,7 +54,9 @@ private func write(_ command: Subcommand, into out: inout TextWriter) {
 private func specification(of flag: Flag) -> String {
   let repeats = flag.isRepeatable ? "*" : ""
   // A long flag may have its value behind '='.
-  let name = flag.placeholder != nil && flag.name.hasPrefix("--") ? flag.name + "=" : flag.name
+  let attached = flag.standard == nil ? "=" : "=-"
+  let name =
+    flag.placeholder != nil && flag.name.hasPrefix("--") ? flag.name + attached : flag.name
   let start = "\(repeats)\(name)[\(escaped(flag.summary, "[]"))]"
   switch flag.value {
   case .none: return start
@@ -63,6 +65,8 @@ private func specification(of flag: Flag) -> String {
   case .choice(let placeholder, _), .names(let placeholder, _):
     let words = flag.words.map { escaped($0, " ()'") }
     return "\(start):\(placeholder):(\(words.joined(separator: " ")))"
+  case .optionalChoice(let placeholder, let words):
+    return "\(start)::\(placeholder):(\(words.joined(separator: " ")))"
   }
 }
 

@@ -153,7 +153,7 @@ struct Recording {
   // MARK: Spelling
 
   /// A line of the prompt as a test writes it; it counts only if it means the very same event.
-  private func step(
+  func step(
     for line: String, _ event: Event?, in state: NavigationState, _ program: Program
   ) -> String? {
     if PromptLanguage.isAssignment(line) { return line }
