@@ -81,6 +81,8 @@ private struct StateFacts {
   struct Fact {
     let name: String
     let value: String
+    /// Whether it is there or not, and has no other value.
+    var isFlag = false
   }
 
   let visible: String
@@ -107,6 +109,16 @@ private struct StateFacts {
           value: program.text(
             of: state.appValues[Int(program[variable].slot)], in: program[variable].domain)))
     }
+    for controller in state.controllers where !controller.isSynthetic {
+      let name = program[program[controller.scene].name]
+      if controller.isEditing { others.append(Fact(name: "editing of \(name)", value: "", isFlag: true)) }
+      for (variable, value) in program.instanceValues(of: controller, in: state) {
+        others.append(
+          Fact(
+            name: "\(program[program[variable].name]) of \(name)",
+            value: program.text(of: value, in: program[variable].domain)))
+      }
+    }
     self.others = others
   }
 
@@ -122,11 +134,17 @@ private struct StateFacts {
     if let change = change(from: old.presented, to: presented) {
       changes.append("presented \(change)")
     }
+    // What comes with a scene or goes with it is no change of its own, but that it is edited.
     for fact in others {
-      guard let before = old.others.first(where: { $0.name == fact.name }),
-        before.value != fact.value
-      else { continue }
-      changes.append("\(fact.name) \(before.value) -> \(fact.value)")
+      let before = old.others.first { $0.name == fact.name }?.value
+      if let before, before != fact.value {
+        changes.append("\(fact.name) \(before) -> \(fact.value)")
+      } else if before == nil && fact.isFlag {
+        changes.append("\(fact.name)")
+      }
+    }
+    for fact in old.others where fact.isFlag && !others.contains(where: { $0.name == fact.name }) {
+      changes.append("not \(fact.name)")
     }
     return changes
   }

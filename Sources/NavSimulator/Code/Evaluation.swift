@@ -72,6 +72,19 @@ extension Program {
     }
   }
 
+  /// What the variables of a live controller hold, those of its superclasses first.
+  public func instanceValues(
+    of controller: Controller, in state: NavigationState
+  ) -> [(variable: ID<Variable>, value: Int32)] {
+    guard !controller.isSynthetic else { return [] }
+    let ranges =
+      classChain(of: controller.scene).map { self[$0].variables }
+      + [self[cold: controller.scene].variables]
+    return ranges.joined().filter { self[$0].owner == .instance }.map { id in
+      (id, state.instanceValues[Int(controller.firstValue) + Int(self[id].slot)])
+    }
+  }
+
   /// The value of an expression in the code of one live controller, or of the app where there is none.
   public func value(
     of expression: ID<Expression>, for owner: ID<Controller>?, in state: NavigationState

@@ -100,13 +100,9 @@ extension Program {
     if first + valueCount(of: controller) > state.instanceValues.count {
       return "has lost its variables"
     }
-    guard !controller.isSynthetic else { return nil }
-    let ranges =
-      classChain(of: controller.scene).map { self[$0].variables }
-      + [self[cold: controller.scene].variables]
-    for id in ranges.joined() where self[id].owner == .instance {
-      let value = state.instanceValues[first + Int(self[id].slot)]
-      if !isValue(value, of: self[id].domain) { return "has a variable out of its domain" }
+    for (id, value) in instanceValues(of: controller, in: state)
+    where !isValue(value, of: self[id].domain) {
+      return "has a variable out of its domain"
     }
     return nil
   }
