@@ -94,6 +94,6 @@ struct Counterexample {
       result.isProven || result.isRefuted
       ? "'draw --check' shows the run that refutes a claim"
       : "'navscene check --states N' visits more states, and so does 'states: N' in the check"
-    return .usage("no run refutes '\(name)': \(explanation)", help: [help])
+    return .usage("there is nothing to draw of '\(name)': \(explanation)", help: [help])
   }
 }
