@@ -149,7 +149,10 @@ nonisolated var plugins: [Target] {
 
 /// What a page is made of, in the tool itself: a user needs nothing beside it.
 nonisolated var pageFiles: [String] {
-  ["page.html", "style.css", "player.js", "editor.js", "page.js", "tests.js", "start.js"]
+  [
+    "page.html", "style.css", "player.js", "editor.js", "page.js", "tests.js", "checks.js",
+    "start.js",
+  ]
 }
 
 func module(_ name: String, _ dependencies: String...) -> Target {

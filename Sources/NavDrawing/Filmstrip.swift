@@ -12,6 +12,8 @@ public struct Still: Hashable, Sendable {
   public var event: Event?
   /// Why it could not be done, if so.
   public var refusal: String?
+  /// What is wrong here, where this is what refutes a claim.
+  public var violation: String?
   public var state: NavigationState
 
   public init(
@@ -22,6 +24,9 @@ public struct Still: Hashable, Sendable {
     self.refusal = refusal
     self.state = state
   }
+
+  /// Whether something went wrong.
+  fileprivate var isWrong: Bool { refusal != nil || violation != nil }
 }
 
 extension Program {
@@ -89,29 +94,39 @@ extension Program {
 
   // MARK: Picture
 
-  /// Stills in rows, each below what was done to get there.
-  public func filmstrip(_ stills: [Still], title: String) -> Drawing {
+  /// Stills in rows, each below what was done to get there; below the title what they are about, if that says more.
+  public func filmstrip(_ stills: [Still], title: String, subtitle: String = "") -> Drawing {
     let layouts = stills.map { layout(of: $0.state) }
     let pictures = layouts.enumerated().map { index, layout in
       var options = ScreenPictureOptions()
       options.prefix = "still-\(index + 1)-"
       return picture(of: layout, options)
     }
-    let strip = FilmstripPlan(pictures.map { $0.size })
+    let sizes = pictures.map { $0.size }
+    let scale = FilmstripPlan.scale(of: sizes)
+    let notes = zip(stills, sizes).map { Self.note(of: $0, in: $1.width * scale - 26) }
+    let strip = FilmstripPlan(
+      sizes, scale, head: subtitle.isEmpty ? 54 : 76,
+      noteLines: notes.reduce(1) { max($0, $1.count) })
     var drawing = Drawing(
       size: strip.size, title: title,
-      summary: (stills.map { $0.caption }).joined(separator: ", then "))
+      summary: Self.summary(of: stills, subtitle))
     drawing.fill(Rect(Point(0, 0), strip.size), radius: 12, .backdrop)
     drawing.text(
       truncated(title, to: strip.size.width - 48, size: 17, weight: .semibold),
       at: Point(24, 36), size: 17, .text, weight: .semibold)
+    if !subtitle.isEmpty {
+      drawing.text(
+        truncated(subtitle, to: strip.size.width - 48, size: 13), at: Point(24, 58), size: 13,
+        .caption)
+    }
     for (index, still) in stills.enumerated() {
       drawing.open(
         Drawing.Group(id: "still-\(index + 1)", title: still.caption, role: "still"))
-      draw(still, index, strip.frames[index], in: &drawing)
+      draw(still, index, notes[index], strip.frames[index], in: &drawing)
       var group = Drawing.Group(role: "device")
       group.origin = strip.frames[index].origin
-      group.scale = strip.scale
+      group.scale = scale
       drawing.open(group)
       drawing.draw(.marks(pictures[index].marks))
       if index + 1 < stills.count, let event = stills[index + 1].event {
@@ -159,24 +174,50 @@ extension Program {
     }
   }
 
-  private func draw(_ still: Still, _ index: Int, _ frame: Rect, in drawing: inout Drawing) {
-    let y = frame.y - 22
+  /// What was done from the launch on, and what is wrong at the end.
+  private static func summary(of stills: [Still], _ subtitle: String) -> String {
+    var summary = subtitle.isEmpty ? "" : subtitle + ": "
+    summary += stills.map { $0.caption }.joined(separator: ", then ")
+    for still in stills {
+      if let violation = still.violation { summary += "; " + violation }
+    }
+    return summary
+  }
+
+  /// What is said below a caption, in lines.
+  private static func note(of still: Still, in room: Double) -> [String] {
+    if let violation = still.violation { return lines(of: violation, in: room, size: noteSize) }
+    return still.refusal.map { [truncated($0, to: room, size: noteSize)] } ?? []
+  }
+
+  private static var noteSize: Double { 10 }
+
+  private func draw(
+    _ still: Still, _ index: Int, _ note: [String], _ frame: Rect, in drawing: inout Drawing
+  ) {
+    // Lines after the first push what is above them up.
+    let y =
+      frame.y - (still.violation == nil ? 22 : 26)
+      - FilmstripPlan.noteHeight * Double(max(0, note.count - 1))
     let number = Point(frame.x + 10, y)
-    drawing.draw(.circle(number, radius: 10, Paint(fill: still.refusal == nil ? .tint : .alert)))
+    drawing.draw(.circle(number, radius: 10, Paint(fill: still.isWrong ? .alert : .tint)))
     drawing.text(
       String(index + 1), at: Point(number.x, Drawing.baseline(around: y, size: 11)), size: 11,
       .onTint, weight: .semibold, anchor: .middle)
-    let room = frame.width - 26
-    let top = still.refusal == nil ? y : y - 7
+    let top = note.isEmpty ? y : y - 7
     drawing.text(
-      truncated(still.caption, to: room, size: 13, weight: .medium),
+      truncated(still.caption, to: frame.width - 26, size: 13, weight: .medium),
       at: Point(frame.x + 26, Drawing.baseline(around: top, size: 13)), size: 13, .text,
       weight: .medium)
-    if let refusal = still.refusal {
+    for (place, line) in note.enumerated() {
+      let middle = y + 9 + FilmstripPlan.noteHeight * Double(place)
       drawing.text(
-        truncated(refusal, to: room, size: 10),
-        at: Point(frame.x + 26, Drawing.baseline(around: y + 9, size: 10)), size: 10, .alert)
+        line, at: Point(frame.x + 26, Drawing.baseline(around: middle, size: Self.noteSize)),
+        size: Self.noteSize, .alert)
     }
+    guard still.violation != nil else { return }
+    let around = Rect(frame.x - 5, frame.y - 5, frame.width + 10, frame.height + 10)
+    drawing.draw(.rectangle(around, radius: 18, Paint(stroke: .alert, width: 2.5)))
   }
 }
 
@@ -184,15 +225,20 @@ extension Program {
 private struct FilmstripPlan {
   private(set) var frames: [Rect] = []
   private(set) var size = Size(0, 0)
-  let scale: Double
 
-  /// Pictures about as high as a hand is long, so many in a row that the whole is no longer than a page is wide; at least
-  /// two, however wide they are.
-  init(_ pictures: [Size]) {
-    let highest = pictures.reduce(1.0) { max($0, max($1.height, $1.width * 0.6)) }
-    scale = 400 / highest
+  /// How high a line of a note is.
+  static let noteHeight = 12.0
+
+  /// Pictures about as high as a hand is long.
+  static func scale(of pictures: [Size]) -> Double {
+    400 / pictures.reduce(1.0) { max($0, max($1.height, $1.width * 0.6)) }
+  }
+
+  /// So many in a row that the whole is no longer than a page is wide; at least two, however wide they are.
+  init(_ pictures: [Size], _ scale: Double, head: Double, noteLines: Int) {
     let widest = pictures.reduce(1.0) { max($0, $1.width * scale) }
-    let (margin, gap, caption, head) = (24.0, 28.0, 44.0, 54.0)
+    let (margin, gap) = (24.0, 28.0)
+    let caption = 44 + Self.noteHeight * Double(noteLines - 1)
     let limit = max(2 * widest + gap, 1080)
     var (x, y, height) = (0.0, head, 0.0)
     for picture in pictures {

@@ -38,7 +38,7 @@ public struct Page: Sendable {
       case "script":
         for part in [
           PackageResources.player_js, PackageResources.page_js, PackageResources.tests_js,
-          PackageResources.editor_js, PackageResources.start_js,
+          PackageResources.checks_js, PackageResources.editor_js, PackageResources.start_js,
         ] { out += part }
       case "payload": out += Array(Self.payload.utf8)
       case "app": out += app

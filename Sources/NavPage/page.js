@@ -77,6 +77,7 @@ function open() {
   showCanvas();
   say(page.look.visible);
   runTests();
+  runChecks();
   if (answer.stopped) {
     say(`'${answer.stopped.command}' cannot be done again: ${answer.stopped.message}`, true);
   }

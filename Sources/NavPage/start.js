@@ -15,6 +15,6 @@ listenToEditor();
 showText();
 open();
 // For the console, and for tests.
-globalThis.navscene = { page, editor, tests, Player };
+globalThis.navscene = { page, editor, tests, checks, Player };
 find("loading").remove();
 document.body.classList.add("ready");

@@ -3,7 +3,7 @@
 const tests = {
   /** Each with its title, its place, and what came of it: `passed` is undefined until it was played. */
   all: [],
-  /** The one that is replayed: its number, its steps, how many of them are done, and what was there before. */
+  /** What is replayed, a test or the run that refutes a claim: its steps, how many are done, and what was there before. */
   replay: null,
   /** Plays that were overtaken by an edit stop where they are. */
   turn: 0,
@@ -45,7 +45,7 @@ function showTests() {
 
 function showTest(number) {
   find("tests").children[number]?.replaceWith(testItem(number));
-  if (tests.replay?.number === number) showReplay();
+  if (isReplayed({ kind: "test", number })) showReplay();
 }
 
 function showVerdict() {
@@ -55,7 +55,14 @@ function showVerdict() {
   const verdict = parts.map(([count, word]) => `${count} ${word}`).join(", ");
   if (find("tests-verdict").textContent !== verdict) find("tests-verdict").textContent = verdict;
   find("tests-verdict").className = failed ? "error" : "fine";
-  find("tests-badge").textContent = failed || "";
+  showBadge();
+}
+
+/** How much of what the text says is not so. */
+function showBadge() {
+  const failed = tests.all.filter((test) => test.passed === false).length;
+  const refuted = checks.all.filter((check) => !check.isBuiltIn && check.verdict === "refuted").length;
+  find("tests-badge").textContent = failed + refuted || "";
 }
 
 function element(name, attributes = {}, ...children) {
@@ -80,11 +87,11 @@ function testItem(number) {
   const button = element("button", { title: "Replay on the device" }, ...mark(test.passed), test.title);
   button.addEventListener("click", () => startReplay(number));
   item.append(button);
-  const isReplayed = tests.replay?.number === number;
-  button.setAttribute("aria-expanded", isReplayed);
-  if (isReplayed) item.append(controls(), element("ol", { className: "test-steps" }));
+  const isOpen = isReplayed({ kind: "test", number });
+  button.setAttribute("aria-expanded", isOpen);
+  if (isOpen) item.append(controls(), element("ol", { className: "test-steps" }));
   // What a replay shows at its step need not be said twice.
-  if (!isReplayed && test.failures.length > 0) {
+  if (!isOpen && test.failures.length > 0) {
     item.append(element("ul", { className: "failures" }, ...test.failures.map((failure) => {
       const place = element("span", { className: "place", textContent: failure.line });
       const button = element("button", { title: "Show in the source" }, place, failure.message);
@@ -97,25 +104,46 @@ function testItem(number) {
 
 // MARK: The replay
 
+/** Whether this is what is replayed: a test, or a claim of a check. */
+function isReplayed({ kind, number, claim }) {
+  const { replay } = tests;
+  return replay?.kind === kind && replay.number === number && replay.claim === claim;
+}
+
 function startReplay(number) {
-  const before = tests.replay?.before ?? {
+  stopPlaying();
+  const { title } = tests.all[number];
+  beginReplay({ kind: "test", number, title }, ask({ ask: "replay", number }));
+}
+
+/** Plays the steps of an answer on the device. */
+function beginReplay(subject, answer) {
+  if (answer.error) return say(answer.error, true);
+  const last = tests.replay;
+  const before = last?.before ?? {
     start: { ...page.start },
     commands: page.log.slice(1).map((moment) => moment.command),
     position: page.look?.position ?? 0,
   };
-  stopPlaying();
-  const answer = ask({ ask: "replay", number });
-  if (answer.error) return say(answer.error, true);
   takeStart(answer.start);
-  const last = tests.replay;
-  tests.replay = { number, steps: answer.steps, done: 0, before };
-  if (last && last.number !== number) showTest(last.number);
+  tests.replay = { ...subject, steps: answer.steps, done: 0, before };
+  if (last) showReplayed(last);
   update(0);
   showStoryboard();
-  showTest(number);
+  showReplayed(tests.replay);
   goToStep(0);
   play();
   focusControl("replay-play");
+}
+
+/** Where something that is replayed is in its list. */
+function replayedItem({ kind, number, claim }) {
+  return kind === "test" ? find("tests").children[number] : claimItem(number, claim);
+}
+
+function showReplayed({ kind, number }) {
+  if (kind === "test") showTest(number);
+  else showCheck(number);
 }
 
 /** How a test starts the app is how the page does, until the replay ends. */
@@ -126,7 +154,7 @@ function takeStart(start) {
 /** After an edit the same test may have other steps, or none. */
 function refreshReplay() {
   const { replay } = tests;
-  if (!replay) return;
+  if (replay?.kind !== "test") return;
   stopPlaying();
   const number = tests.all.findIndex((test) => test.title === replay.title);
   const answer = number < 0 ? { error: true } : ask({ ask: "replay", number });
@@ -134,6 +162,12 @@ function refreshReplay() {
     tests.replay = null;
     return;
   }
+  renewReplay(number, answer);
+}
+
+/** Goes on with other steps where the old ones were. */
+function renewReplay(number, answer) {
+  const { replay } = tests;
   takeStart(answer.start);
   Object.assign(replay, { number, steps: answer.steps, done: Math.min(replay.done, answer.steps.length) });
   update(0);
@@ -146,7 +180,7 @@ function leaveReplay() {
   if (!replay) return;
   stopPlaying();
   tests.replay = null;
-  showTest(replay.number);
+  showReplayed(replay);
 }
 
 /** The history has moved without the steps: they follow it. */
@@ -161,19 +195,21 @@ function followReplay(position) {
 
 /** Back to the app as it was before the first replay. */
 function endReplay() {
-  const { before, number } = tests.replay;
+  const { replay } = tests;
+  const { before } = replay;
   leaveReplay();
   page.start = before.start;
   page.log = [{ command: "launch" }, ...before.commands.map((command) => ({ command }))];
   page.look = { ...page.look, position: before.position };
   open();
-  find("tests").children[number]?.firstChild.focus();
+  // A claim that is alone in its check has no button but that of the check.
+  const item = replayedItem(replay);
+  (item?.querySelector("button") ?? item?.closest("#checks > li").querySelector("button"))?.focus();
 }
 
 /** Shows the app once so many steps are done. */
 function goToStep(done) {
   const { replay } = tests;
-  replay.title = tests.all[replay.number].title;
   replay.done = Math.max(0, Math.min(done, replay.steps.length));
   const position = replay.done === 0 ? 0 : replay.steps[replay.done - 1].position;
   if (position !== page.look.position) {
@@ -224,10 +260,10 @@ function focusControl(id) {
   find(id)?.focus({ preventScroll: true });
 }
 
-/** The steps of the test at hand: done, failed, or still to come. */
+/** The steps at hand: done, failed, or still to come. */
 function showReplay() {
   const { replay } = tests;
-  const item = replay && find("tests").children[replay.number];
+  const item = replay && replayedItem(replay);
   const list = item?.querySelector(".test-steps");
   if (!list) return;
   find("replay-play").textContent = tests.timer ? "Pause" : replay.done === replay.steps.length ? "Replay" : "Play";
@@ -245,6 +281,7 @@ function showReplay() {
     if (index === replay.done - 1) button.setAttribute("aria-current", "step");
     const row = element("li", { className: isDone ? (hasFailed ? "failed" : "passed") : "ahead" }, button);
     if (isDone) {
+      for (const change of step.changes ?? []) row.append(element("p", { className: "change", textContent: change }));
       for (const message of step.failures) row.append(element("p", { className: "difference", textContent: message }));
     }
     return row;
@@ -254,8 +291,9 @@ function showReplay() {
   scrollInto(find("tests-room"), current);
 }
 
-/** A step as it is written. */
-function stepText({ path, offset, end }) {
+/** A step as it is written, or as it says itself. */
+function stepText({ path, offset, end, text: own }) {
+  if (own !== undefined) return own;
   const text = page.files.find((file) => file.path === path)?.text ?? "";
   const bytes = new TextEncoder().encode(text).slice(offset, end);
   return new TextDecoder().decode(bytes).replace(/\s+/g, " ");

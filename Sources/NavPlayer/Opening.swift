@@ -38,6 +38,16 @@ struct Opening {
     commands = json["commands"]?.array?.compactMap { $0.string } ?? []
     position = json["position"]?.int ?? commands.count
   }
+
+  /// How it says that an app starts.
+  func start(of program: Program) -> Session.Start {
+    var start = Session.Start()
+    start.storyboard = program.storyboards.ids.first { program[program[$0].name] == storyboard }
+    start.device = device
+    start.era = era
+    start.orientation = orientation
+    return start
+  }
 }
 
 extension Player {
@@ -77,14 +87,7 @@ extension Player {
   private mutating func launch(
     _ program: Program, _ opening: Opening
   ) -> (done: Int, stopped: (command: String, message: String)) {
-    var start = Session.Start()
-    start.storyboard = program.storyboards.ids.first {
-      program[program[$0].name] == opening.storyboard
-    }
-    start.device = opening.device
-    start.era = opening.era
-    start.orientation = opening.orientation
-    session = Session(program, start)
+    session = Session(program, opening.start(of: program))
     var done = 0
     var stopped = (command: "", message: "")
     for command in opening.commands {

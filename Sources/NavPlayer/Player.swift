@@ -17,7 +17,9 @@ import NavText
 ///   the `length` of the history.
 /// - `look`: how it looks; of the log only what comes after the first `since`. See `Look`.
 /// - `choices`: devices, eras, orientations and commands that there are. See `Choices`.
-/// - `tests`, `test` and `replay`: what the tests of the texts say, by `number` in their order. See `TestReplay`.
+/// - `tests`, `test` and `replay`: what the tests of the texts say, by `number` in their order. See TestReplay.swift.
+/// - `checks`, `decide` and `retrace`: what is claimed of the app, what is so, with at most so many `states`, and the run
+///   that refutes the claim of a check, by its `number` and `moves`. See CheckReplay.swift.
 ///
 /// What cannot be understood is answered with an object that has the key `error`.
 public struct Player {
@@ -42,6 +44,11 @@ public struct Player {
     case "tests": return tests()
     case "test": return test(json["number"]?.int ?? -1)
     case "replay": return replay(json["number"]?.int ?? -1)
+    case "checks": return checks()
+    case "decide": return decide(json["states"]?.int ?? 0)
+    case "retrace":
+      let moves = json["moves"]?.array?.compactMap { $0.int } ?? []
+      return retrace(json["number"]?.int ?? -1, moves, Opening(json))
     case "perform": return perform(json["line"]?.string ?? "")
     case "touch": return touch(json["node"]?.int ?? -1)
     case "go": return go(to: json["position"]?.int ?? 0)

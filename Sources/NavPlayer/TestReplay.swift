@@ -63,13 +63,7 @@ extension Player {
 
     var json = JSONWriter()
     json.beginObject()
-    json.key("start")
-    json.beginObject()
-    json.member("storyboard", program[program[test.storyboard].name])
-    json.member("device", test.device?.facts.name)
-    json.member("era", test.era?.facts.keyword)
-    json.member("orientation", test.orientation?.keyword)
-    json.endObject()
+    session?.writeStart(to: &json)
     json.key("steps")
     json.beginArray()
     for step in program.steps[test.steps] {
@@ -116,9 +110,23 @@ extension Player {
     }
   }
 
-  private func write(_ place: Place, of program: Program, to json: inout JSONWriter) {
+  /// The members of where something is written: `path` and `line`.
+  func write(_ place: Place, of program: Program, to json: inout JSONWriter) {
     let source = program.sources[place.source]
     json.member("path", source.path)
     json.member("line", Int(source.lines.positionUTF8(at: place.range.start).line))
+  }
+}
+
+extension Session {
+  /// The member `start`: how the app was started, null where nothing is said.
+  func writeStart(to json: inout JSONWriter) {
+    json.key("start")
+    json.beginObject()
+    json.member("storyboard", start.storyboard.map { program[program[$0].name] })
+    json.member("device", start.device?.facts.name)
+    json.member("era", start.era?.facts.keyword)
+    json.member("orientation", start.orientation.keyword)
+    json.endObject()
   }
 }

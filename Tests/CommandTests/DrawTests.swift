@@ -169,6 +169,62 @@ struct DrawTests {
     #expect(String(decoding: try workplace.read("Strip.svg"), as: UTF8.self).contains("still-2"))
   }
 
+  private let claims = """
+
+    check "a way back" { always can reach Cart }
+    check "paying is possible" { can reach Checkout }
+    check "bounded" { states: 1, never Checkout }
+    """
+
+  @Test func theRunThatRefutesACheckIsDrawn() throws {
+    let stuck = (shop + claims).replacing(
+      "present Checkout as \"pay\"", with: "present Checkout { style: fullScreen }"
+    ).replacing("button Back \"Back\" -> unwind paid", with: "label Stuck")
+    let workplace = try Workplace(["Shop.navscene": stuck])
+    let strip = try workplace.navscene(
+      "draw", "Shop.navscene", "--check", "a way back", "-o", "Strip.svg")
+    #expect(strip.code == 0 && strip.output == "", "\(strip)")
+    let picture = String(decoding: try workplace.read("Strip.svg"), as: UTF8.self)
+    #expect(picture.contains("<title>Next: tap "))
+    #expect(picture.contains("always can reach Cart"))
+    #expect(picture.contains("still-2") && !picture.contains("still-3"))
+    let text = try workplace.navscene("draw", "Shop.navscene", "--check", "way-back")
+    #expect(text.output.hasPrefix("> launch\n"))
+    #expect(
+      text.output.hasSuffix(
+        "always can reach initial: refuted: after 1 move there is no way there any more\n"))
+    // What nobody wrote is claimed of any device; a check says its own.
+    let other = try workplace.navscene(
+      "draw", "Shop.navscene", "--check", "way-back", "--device", "iPhone 8")
+    #expect(other.code == 0 && other.output.contains("iPhone 8"))
+  }
+
+  @Test func whereNoRunRefutesACheckItIsSaidWhy() throws {
+    let workplace = try Workplace(["Shop.navscene": shop + claims])
+    func errors(_ arguments: String...) throws -> String {
+      let outcome = try workplace.shell(
+        "\"$NAVSCENE\" draw Shop.navscene "
+          + arguments.map { "'\($0)'" }.joined(separator: " "))
+      #expect(outcome.code == 2, "\(arguments)")
+      return outcome.errors
+    }
+    #expect(
+      try errors("--check", "a way back").hasPrefix(
+        "error: there is nothing to draw of 'a way back': proven in "))
+    #expect(
+      try errors("--check", "paying is possible").contains("proven: it is 1 move away"))
+    let open = try errors("--check", "bounded", "-o", "Strip.svg")
+    #expect(open.contains("there is nothing to draw of 'bounded': not decided: 1 state"))
+    #expect(open.contains("--states N"))
+    let unknown = try errors("--check", "a way bak")
+    #expect(unknown.contains("did you mean 'a way back'?"))
+    #expect(unknown.contains("of every app is claimed run-time-error, way-back"))
+    #expect(try errors("--check", "a way back", "--test", "paying").contains("two pictures"))
+    #expect(try errors("--check", "a way back", "--device", "iPhone 8").contains("a check says"))
+    #expect(try errors("--check", "way-back", "-o", "Strip.html").contains("only the canvas"))
+    #expect(try workplace.names() == ["Shop.navscene"])
+  }
+
   @Test func captionsCanBeTyped() throws {
     let test = "test \"text\" {\n    tap \"Pay\"\n    dismiss\n}\n"
     let workplace = try Workplace(["Shop.navscene": shop + "\n" + test])

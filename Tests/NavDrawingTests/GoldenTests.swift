@@ -34,6 +34,18 @@ struct GoldenTests {
         return program.picture(
           of: program.canvas(), marking: coverage?.walkedParts(of: program))
       },
+      Picture(name: "Mail-way-back") {
+        let program = Pictures.sample("Mail")
+        let result = program.decide([], and: [.wayBack])[0]
+        guard case .refuted(let refutation) = result.lines[0].verdict else { fatalError() }
+        let start = program.launch(for: result.circumstances, usually: UsualSystem())
+        let trace = MoveTrace(of: refutation.moves, from: start, in: program)
+        let stills = program.stills(
+          of: zip(refutation.moves, trace.steps).map { ($0, $1.lines) }, from: start,
+          violation: program.explanation(of: result.lines[0].verdict))
+        return program.filmstrip(
+          stills, title: BuiltInClaim.wayBack.title, subtitle: BuiltInClaim.wayBack.spelling)
+      },
       Picture(name: "Settings-screen") {
         let program = Pictures.sample("Settings")
         return program.picture(of: program.layout(of: program.launch().0))

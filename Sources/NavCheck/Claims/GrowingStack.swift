@@ -23,7 +23,7 @@ struct GrowingStack {
     self.start = start
     moves = circumstances.moves
     var height = 1
-    for condition in goals.compactMap(\.condition) + circumstances.assumptions {
+    for condition in goals.compactMap({ $0.condition }) + circumstances.assumptions {
       guard let depth = program.depth(neededBy: condition, growing: stack),
         depth + distance < Self.highestWindow
       else {

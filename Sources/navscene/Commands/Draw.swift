@@ -56,6 +56,12 @@ enum Draw {
     Flag("--test", takes: .text("NAME"), "draw this test screen by screen")
   }
 
+  private static var check: Flag {
+    Flag(
+      "--check", takes: .text("NAME"),
+      "draw the run that refutes this check, or what is claimed of every app, by its code")
+  }
+
   private static var script: Flag {
     Flag(
       "--script", takes: .file("FILE"), "draw what commands do, screen by screen; '-' reads them")
@@ -70,7 +76,8 @@ enum Draw {
       summary: "draw the canvas, a screen, a test screen by screen, or a page to tap through",
       operands: .paths,
       flags: [
-        .onlyOutput, form, appearance, coverage, screen, state, test, script, .storyboard, .device,
+        .onlyOutput, form, appearance, coverage, screen, state, test, check, script, .storyboard,
+        .device,
         .orientation,
         .era,
       ] + Project.runningFlags + [.stdinFilename, .color],
@@ -81,6 +88,8 @@ enum Draw {
         "that needs nothing but a browser, and no network.",
         "",
         "With --screen it is one screen on its device; with --test or --script each screen on the way, as a filmstrip.",
+        "With --check it is the run that refutes a check, with what is wrong at its end; 'navscene help check' says which",
+        "codes there are for what is claimed of every app.",
         "--device, --orientation, --era and --storyboard say how the app starts, there and on a page; with --state a",
         "page begins where these commands lead.",
       ],
@@ -96,6 +105,9 @@ enum Draw {
         Subcommand.Example(
           "navscene draw Samples/Clock.navscene --test \"Done adds the city that was chosen\" -o Clock.svg",
           "a test, screen by screen"),
+        Subcommand.Example(
+          "navscene draw Samples/Mail.navscene --check way-back -o Mail.svg",
+          "why there is no way back"),
         Subcommand.Example(
           "navscene draw Samples/Clock.navscene --coverage -o Clock.svg",
           "what no test has walked"),
@@ -137,6 +149,8 @@ enum Draw {
       let usual = try Run.usual(arguments)
       picture = pictures.filmstrip(of: scenario, usual)
       hasFailed = !program.run(scenario, usually: usual).hasPassed
+    case .check(let name):
+      picture = pictures.filmstrip(of: try Counterexample(name, in: program, arguments))
     case .page(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = .bytes(try AppPage.html(of: session, project, arguments))
@@ -184,12 +198,14 @@ enum Draw {
     /// One screen, after the commands of this script.
     case screen(script: String?)
     case test(String)
+    /// By its title, or the code of what is claimed of every app.
+    case check(String)
     case script(String)
 
     /// Whether the app runs for it; the canvas shows what is there.
     var runs: Bool {
       switch self {
-      case .page, .screen, .test, .script, .coverage: true
+      case .page, .screen, .test, .check, .script, .coverage: true
       case .canvas: false
       }
     }
@@ -199,13 +215,13 @@ enum Draw {
       switch self {
       case .page(let script), .screen(let script): script
       case .script(let script): script
-      case .canvas, .coverage, .test: nil
+      case .canvas, .coverage, .test, .check: nil
       }
     }
   }
 
   private static func subject(_ arguments: Arguments, _ form: Form) throws(Failure) -> Subject {
-    let chosen = [coverage, screen, test, script].filter { arguments.has($0) }
+    let chosen = [coverage, screen, test, check, script].filter { arguments.has($0) }
     guard chosen.count < 2 else {
       throw .usage(
         "\(chosen[0].name) and \(chosen[1].name) are two pictures",
@@ -230,9 +246,16 @@ enum Draw {
     }
     let plays = arguments.has(screen) || arguments.has(script) || isPage
     for flag in [Flag.storyboard, .device, .orientation, .era] where arguments.has(flag) && !plays {
+      if arguments.has(check) && (flag.name == Flag.device.name || flag.name == Flag.era.name) {
+        continue
+      }
       throw .usage(
         "\(flag.name) belongs to --screen, --script and pages (.html)",
-        help: [arguments.has(test) ? "a test says how it starts" : "the canvas shows all there is"])
+        help: [
+          arguments.has(test)
+            ? "a test says how it starts"
+            : arguments.has(check) ? "a check says how it starts" : "the canvas shows all there is"
+        ])
     }
     if isPage { return .page(script: arguments.value(of: state)) }
     guard chosen.isEmpty || form == .svg || form == .txt else {
@@ -249,6 +272,7 @@ enum Draw {
       return .coverage
     }
     if let name = arguments.value(of: test) { return .test(name) }
+    if let name = arguments.value(of: check) { return .check(name) }
     if let path = arguments.value(of: script) { return .script(path) }
     return arguments.has(screen) ? .screen(script: arguments.value(of: state)) : .canvas
   }
@@ -393,6 +417,15 @@ private struct Pictures {
       return .bytes(stills.flatMap { text(of: $0.state, below: $0.caption) })
     }
     return .drawing(program.filmstrip(stills, title: program[program[scenario].title]))
+  }
+
+  func filmstrip(of run: Counterexample) -> Picture {
+    guard form != .txt else {
+      return .bytes(
+        run.stills.flatMap { text(of: $0.state, below: $0.caption) }
+          + Array("\(run.claim): \(run.explanation)\n".utf8))
+    }
+    return .drawing(program.filmstrip(run.stills, title: run.title, subtitle: run.claim))
   }
 
   /// A screen for terminals, below what was done.
