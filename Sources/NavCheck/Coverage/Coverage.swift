@@ -63,6 +63,11 @@ public struct Coverage: Sendable {
     for index in map.hits(occurrences, effects, in: state) { counts[index] += 1 }
   }
 
+  /// These items were exercised, by whoever knows of it.
+  public mutating func note(items: Set<Int>) {
+    for index in items { counts[index] += 1 }
+  }
+
   /// A session has been played: what is still in its history counts.
   public mutating func note(_ session: Session) {
     let program = session.program

@@ -37,6 +37,8 @@ public struct Expansion: Sendable {
   /// How many moves each source has.
   fileprivate(set) var moveCounts: [Int] = []
   fileprivate(set) var incidents: [Incident] = []
+  /// What moves have exercised that was not known when the share was made, each with the first state that it was done in.
+  fileprivate(set) var noticed: [Int: ID<NavigationState>] = [:]
 
   fileprivate init(of sources: IDRange<NavigationState>) {
     self.sources = sources
@@ -54,6 +56,7 @@ extension Exploration {
       let moves = program.moves(in: state, of: kinds)
       expansion.moveCounts.append(moves.count)
       for (index, move) in moves.enumerated() {
+        if notice != nil { stepper.occurrences = [] }
         stepper.take(move, from: state)
         for effect in stepper.effects {
           guard case .raised(let diagnostic) = effect else {
@@ -62,6 +65,12 @@ extension Exploration {
             continue
           }
           expansion.add(diagnostic, source, index)
+        }
+        if let notice {
+          for number in notice(stepper.occurrences ?? [], stepper.effects, stepper.state)
+          where !noticed.contains(number) && expansion.noticed[number] == nil {
+            expansion.noticed[number] = source
+          }
         }
         expansion.targets.append(target(of: stepper, &packer, &expansion))
       }

@@ -16,6 +16,10 @@ public struct Exploration: Sendable {
   /// The moves that count.
   public let kinds: MoveSet
   let look: @Sendable (NavigationState) -> Marks
+  /// What a move exercises, as numbers of the caller's choice; nil where nobody asks.
+  let notice: Notice?
+  /// Gets what took part in a move, its effects, and the state after it.
+  public typealias Notice = @Sendable ([Occurrence], [Effect], NavigationState) -> [Int]
 
   public private(set) var states = StateTable()
   /// The state before and the position of the move, by state; the first one has none.
@@ -26,6 +30,8 @@ public struct Exploration: Sendable {
   /// The first move of each kind of error or warning that UIKit raises or logs, in the order of discovery.
   public private(set) var incidents: [Expansion.Incident] = []
   private var knownIncidents: Set<RuntimeDiagnostic> = []
+  /// What moves have exercised so far.
+  public private(set) var noticed: Set<Int> = []
   /// All marks that were found so far.
   public private(set) var foundMarks: Marks = 0
   /// All marks that every state has so far.
@@ -39,14 +45,17 @@ public struct Exploration: Sendable {
   /// The most states to keep.
   public let bound: Int
 
-  /// Starts with one state. `look` says what is to be known of each, and is asked once for it.
+  /// Starts with one state. `look` says what is to be known of each, and is asked once for it; `notice` says what each
+  /// move exercises, which takes time for every one of them.
   public init(
     of program: Program, from start: NavigationState, moves kinds: MoveSet = .fingers,
-    atMost bound: Int, look: @escaping @Sendable (NavigationState) -> Marks = { _ in 0 }
+    atMost bound: Int, look: @escaping @Sendable (NavigationState) -> Marks = { _ in 0 },
+    noticing notice: Notice? = nil
   ) {
     self.program = program
     self.kinds = kinds
     self.look = look
+    self.notice = notice
     self.bound = bound
     guard !start.isCrashed else { return }
     let found = look(start)
@@ -115,6 +124,9 @@ public struct Exploration: Sendable {
       && knownIncidents.insert(incident.diagnostic).inserted
     {
       incidents.append(incident)
+    }
+    for (number, source) in expansion.noticed where Int(source.index) < edges.sources.endIndex {
+      noticed.insert(number)
     }
   }
 

@@ -36,6 +36,11 @@ public struct Stepper: ~Copyable {
   private(set) var isStopped = false
   /// The state after it; where the app has ended, whatever was left of it.
   var state: NavigationState { _read { yield current.run.state } }
+  /// What took part in the steps since this was made empty; nil where it is not noted.
+  var occurrences: [Occurrence]? {
+    get { current.run.occurrences }
+    set { current.run.occurrences = newValue }
+  }
   /// What was noticed in it.
   var effects: [Effect] { _read { yield current.run.effects } }
 }

@@ -77,19 +77,20 @@ struct CoverageReport {
     return kinds.map { row($0.keyword, coverage.share(of: $0)) } + [row("all", coverage.share)]
   }
 
-  private struct Line {
+  /// Something that is missing.
+  struct Line {
     let place: ShownPlace
     let text: String
   }
 
   /// What is missing of one scene or class.
-  private struct Gap {
+  struct Gap {
     let heading: String
     var lines: [Line] = []
   }
 
   /// By owner, in the order of the text. A scene that was never seen says so, and nothing of what is in it.
-  private var gaps: [Gap] {
+  var gaps: [Gap] {
     var gaps: [Gap] = []
     var indices: [CoverageItem.Owner: Int] = [:]
     let items = coverage.map.items

@@ -1,40 +1,171 @@
-import NavConsole
+import NavCheck
 import NavModel
 import NavSimulator
 import NavText
 
 /// `explore`: every state that an app can reach, in numbers.
 enum Explore {
+  /// What the states can be written as.
+  enum Form: String, CaseIterable {
+    case dot
+    case json
+
+    /// What is written as the name of a file says.
+    init(ofOutput output: String) throws(Failure) {
+      let name = output.split(separator: "/").last ?? ""
+      let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+      let words = Form.allCases.map(\.rawValue)
+      if let form = Form(rawValue: ending == "gv" ? "dot" : ending) {
+        self = form
+        return
+      }
+      throw .usage(
+        "'\(output)' has no ending that says what to write",
+        help: ["end it in \(words.map { ".\($0)" }.joined(separator: " or ")), or say --format"])
+    }
+  }
+
+  private static var form: Flag {
+    Flag(
+      "--format", takes: .choice("FORM", Form.allCases.map(\.rawValue)),
+      "what to write: dot (for Graphviz) or json, whatever OUT is called")
+  }
+
+  private static var output: Flag {
+    Flag(
+      "--output", short: "-o", takes: .file("OUT"),
+      "write every state and every move to OUT: .dot or .json; '-' is standard output")
+  }
+
+  private static var json: Flag { Flag("--json", "print the numbers as one JSON document") }
+
+  private static var moves: Flag {
+    let words = MoveKind.allCases.map { $0.facts.keyword }.joined(separator: ", ")
+    return Flag(
+      "--moves", takes: .text("KINDS"),
+      "what counts as a move, separated by commas: fingers (the default), all, \(words)")
+  }
+
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "count every state that an app can reach",
+      summary: "count every state that an app can reach, and say where it gets stuck",
       operands: .paths,
-      flags: [.storyboard, .device, .era, .orientation] + ExplorationLimits.flags
-        + Project.runningFlags + [.stdinFilename, .color],
-      details: [],
-      examples: [])
+      flags: [moves, json, output, form] + ExplorationLimits.flags
+        + [.storyboard, .device, .era, .orientation] + Project.runningFlags
+        + [.stdinFilename, .color],
+      details: [
+        "Visits every state that moves can lead to from the launch, and prints how many there are, how many moves, and how",
+        "many of them lie between the launch and the farthest state. Then what people ask about an app:",
+        "",
+        "  dead ends   states from which nothing but leaving the app leads anywhere",
+        "  traps       states from which there is no way to the first screen",
+        "  raised      what UIKit raises or logs, and a shortest way to it",
+        "  never       scenes never seen, segues never walked, conditions that never hold or always do, buttons never",
+        "              touched: what is in the text and can not happen",
+        "",
+        "Where a limit was reached the numbers say \"at least\", and what never happened did not happen among the states",
+        "that were visited. An interruption prints what is known by then.",
+        "",
+        "-o OUT draws small spaces: each state as a box or an object, each move with its command.",
+      ],
+      examples: [
+        Subcommand.Example("navscene explore Samples/Homepwner.navscene", "an app in numbers"),
+        Subcommand.Example(
+          "navscene explore Samples/Homepwner.navscene --moves fingers,rotation --states 10000",
+          "the device can be turned, too"),
+        Subcommand.Example(
+          "navscene explore Samples/NavBar.navscene -o states.dot && dot -Tsvg -o states.svg states.dot",
+          "a picture of every state"),
+      ])
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    let project = try Project.running(arguments)
-    let reporting = Reporting(color: arguments.value(of: .color))
-    let program = project.runnable(arguments)
-    try reporting.report(project.findings, project.sources, to: program == nil ? .output : .error)
-    guard let program else { return .findings }
     let limits = try ExplorationLimits(arguments)
-    let start = program.launch(
-      storyboard: try Run.storyboard(arguments, program), device: try Run.device(arguments),
-      era: Run.era(arguments),
-      orientation: Run.orientation(arguments), usually: try Run.usual(arguments)
-    ).state
-    var exploration = Exploration(
-      of: program, from: start, atMost: limits.states)
+    let kinds = try arguments.value(of: moves).map(moveSet) ?? .fingers
+    let output = arguments.value(of: output)
+    let form = try writtenForm(arguments, output)
+    let fillsOutput = arguments.has(json) || form != nil && (output ?? "-") == "-"
+    if arguments.has(json) && form != nil && (output ?? "-") == "-" {
+      throw .usage("--json and the states cannot both be on standard output")
+    }
+    let project = try Project.running(arguments)
+    if let output, output != "-" {
+      try Files.check(outputs: [output], against: project.inputs.identities)
+    }
+    let program = project.runnable(arguments)
+    try Reporting(color: arguments.value(of: .color)).report(
+      project.findings, project.sources, to: program == nil && !fillsOutput ? .output : .error)
+    guard let program else { return .findings }
+
+    var space = Space(
+      of: program, storyboard: try Run.storyboard(arguments, program),
+      device: try Run.device(arguments), era: Run.era(arguments),
+      orientation: Run.orientation(arguments), usually: try Run.usual(arguments), moves: kinds,
+      atMost: limits.states)
     Interruption.await()
-    let stop = ExplorationRun(limits: limits).run(&exploration)
+    let stop = ExplorationRun(limits: limits).run(&space.exploration)
     Progress.clear()
-    try Output.report(
-      "\(exploration.states.count) states, \(exploration.edges.count) moves, depth \(exploration.depth), \(exploration.states.byteCount / max(1, exploration.states.count)) + \(exploration.overhead / max(1, exploration.states.count)) bytes a state, stop \(String(describing: stop))\n"
-    )
-    return .success
+    let report = ExploreReport(space, stop, program, project.sources)
+    if let form {
+      try check(space, fits: form)
+      let graph = StateGraph(of: space)
+      let bytes =
+        switch form {
+        case .dot: graph.dot()
+        case .json: report.json(project.findings, graph)
+        }
+      if let output, output != "-" {
+        try Files.write(bytes, to: output)
+      } else {
+        try Output.report(bytes)
+        return project.exitCode(arguments)
+      }
+    }
+    try Output.report(arguments.has(json) ? report.json(project.findings) : report.text())
+    return project.exitCode(arguments)
+  }
+
+  /// What `--format` says, else the name of the output; nil where the states are not to be written.
+  private static func writtenForm(
+    _ arguments: Arguments, _ output: String?
+  ) throws(Failure) -> Form? {
+    if let form = arguments.value(of: form).flatMap({ Form(rawValue: $0) }) { return form }
+    guard let output else { return nil }
+    guard output != "-" else {
+      throw .usage(
+        "standard output has no name that says what to write",
+        help: ["--format says it: \(Form.allCases.map(\.rawValue).joined(separator: " or "))"])
+    }
+    return try Form(ofOutput: output)
+  }
+
+  /// A picture of more states is of no use to anyone.
+  private static func check(_ space: Space, fits form: Form) throws(Failure) {
+    let most = form == .dot ? 5_000 : 100_000
+    let count = space.exploration.states.count
+    guard count > most else { return }
+    throw .usage(
+      "there are \(space.isComplete ? "" : "at least ")\(count) states, and no more than \(most) are written as .\(form.rawValue)",
+      help: ["--states \(most) writes those nearest to the launch"])
+  }
+
+  private static func moveSet(_ text: String) throws(Failure) -> MoveSet {
+    var set: MoveSet = []
+    let words = ["fingers", "all"] + MoveKind.allCases.map { $0.facts.keyword }
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      if word == "fingers" {
+        set.formUnion(.fingers)
+      } else if word == "all" {
+        set = .all
+      } else if let kind = MoveKind.allCases.first(where: { $0.facts.keyword == word }) {
+        set.insert(MoveSet(kind))
+      } else {
+        throw .usage(
+          "'\(word)' is no kind of move",
+          help: didYouMean(nearest(to: String(word), among: words))
+            + ["--moves takes some of \(words.joined(separator: ", ")), separated by commas"])
+      }
+    }
+    return set
   }
 }
