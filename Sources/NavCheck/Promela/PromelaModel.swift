@@ -57,7 +57,9 @@ public struct PromelaModel {
     out.line("#define ROOTS \(app.roots.count)")
     out.line("short member[\((app.roots.count + bounds.presentations) * bounds.depth)];")
     out.line("byte depth[\(app.roots.count + bounds.presentations)];")
-    out.line("/* Of each presentation: its navigation controller, what presented it, whether it covers. */")
+    out.line(
+      "/* Of each presentation: its navigation controller, what presented it, whether it covers. */"
+    )
     out.line("short stack[MODALS];")
     out.line("short by[MODALS];")
     out.line("bit covers[MODALS];")
@@ -96,16 +98,25 @@ public struct PromelaModel {
     out.line("inline push(scene) {")
     out.line("  k = TOP; member[k * DEPTH + depth[k]] = scene; depth[k]++; appear()")
     out.line("}")
-    out.line("inline cut(place, count) {")
+    out.line("inline cut(where, least) {")
     out.line("  do")
-    out.line("  :: depth[place] > count -> depth[place]--; member[place * DEPTH + depth[place]] = 0")
+    out.line(
+      "  :: depth[where] > least -> depth[where]--; member[(where) * DEPTH + depth[where]] = 0")
     out.line("  :: else -> break")
     out.line("  od")
     out.line("}")
     out.line("inline popTo(count) {")
+    // What an inline is given is put in as text, and would change with what it is about.
+    out.line("  k = TOP; j = count;")
+    out.line("  if")
+    out.line("  :: depth[k] > j -> cut(k, j); appear()")
+    out.line("  :: else -> skip")
+    out.line("  fi")
+    out.line("}")
+    out.line("inline pop() {")
     out.line("  k = TOP;")
     out.line("  if")
-    out.line("  :: depth[k] > count -> cut(k, count); appear()")
+    out.line("  :: depth[k] > 1 -> popTo(depth[k] - 1)")
     out.line("  :: else -> skip")
     out.line("  fi")
     out.line("}")
@@ -114,9 +125,9 @@ public struct PromelaModel {
     out.line("  stack[presented] = navigation; by[presented] = segue; covers[presented] = isFull;")
     out.line("  presented++; appear()")
     out.line("}")
-    out.line("inline drop(count) {")
+    out.line("inline drop(kept) {")
     out.line("  do")
-    out.line("  :: presented > count -> presented--; cut(ROOTS + presented, 0);")
+    out.line("  :: presented > kept -> presented--; cut(ROOTS + presented, 0);")
     out.line("    stack[presented] = 0; by[presented] = 0; covers[presented] = 0")
     out.line("  :: else -> break")
     out.line("  od")
@@ -124,7 +135,7 @@ public struct PromelaModel {
     out.line("inline dismiss() {")
     out.line("  if")
     out.line("  :: presented > 0 ->")
-    out.line("    isCovered = covers[presented - 1]; drop(presented - 1);")
+    out.line("    level = presented - 1; isCovered = covers[level]; drop(level);")
     out.line("    if")
     out.line("    :: isCovered -> appear()")
     out.line("    :: else -> skip")
@@ -205,7 +216,8 @@ public struct PromelaModel {
       out.line("look\(index)(k, depth[k] - 1);")
       out.line("level = presented;")
       out.line("do")
-      out.line(":: found == 0 && level > 1 -> level--; k = ROOTS + level - 1; look\(index)(k, depth[k])")
+      out.line(
+        ":: found == 0 && level > 1 -> level--; k = ROOTS + level - 1; look\(index)(k, depth[k])")
       out.line(":: else -> break")
       out.line("od;")
       out.line("if")
@@ -273,9 +285,8 @@ public struct PromelaModel {
         }
       }
     }
-    var scratch = ["k = 0"]
-    if !unwindActions.isEmpty { scratch += ["q = 0", "j = 0", "level = 0", "found = 0"] }
-    scratch.append("isCovered = 0")
+    var scratch = ["k = 0", "j = 0", "level = 0", "isCovered = 0"]
+    if !unwindActions.isEmpty { scratch += ["q = 0", "found = 0"] }
     if !program.appVariables.isEmpty { scratch.append("x = 0") }
     out.line(scratch.joined(separator: "; "))
     out.outdent()
@@ -302,7 +313,7 @@ public struct PromelaModel {
       program[scene].barItems.contains { program[$0].slot == .left }
     }
     let isFree = blocked.map { " && VISIBLE != \(app.number($0))" }.joined()
-    move("IS_STACK && depth[TOP] > 1\(isFree)", "k = TOP; popTo(depth[k] - 1)")
+    move("IS_STACK && depth[TOP] > 1\(isFree)", "pop()")
     move("presented > 0 && !covers[presented - 1]", "dismiss()")
     if app.tabs != nil {
       for (place, root) in app.roots.enumerated() {
@@ -376,7 +387,8 @@ public struct PromelaModel {
     case .show, .push:
       guard let destination = row.destination else { break }
       return try writeShow(
-        destination, "", condition, segue: code, row.attributes, scene, presents: row.operation == .show)
+        destination, "", condition, segue: code, row.attributes, scene,
+        presents: row.operation == .show)
     case .present:
       guard let destination = row.destination else { break }
       return try writePresent(destination, "", condition, segue: code, row.attributes, scene)
@@ -454,7 +466,7 @@ public struct PromelaModel {
     switch kind {
     case .dismiss: move(condition, before + "dismiss()")
     case .pop:
-      move("\(condition) && IS_STACK", before + "k = TOP; popTo((depth[k] > 1 -> depth[k] - 1 : 1))")
+      move("\(condition) && IS_STACK", before + "pop()")
       if !before.isEmpty { move("\(condition) && !IS_STACK", before + "skip") }
     case .popToRoot:
       move("\(condition) && IS_STACK", before + "popTo(1)")

@@ -171,7 +171,10 @@ enum Explore {
     throw .usage(
       "there is no check '\(title)'",
       help: didYouMean(nearest(to: title, among: titles))
-        + [titles.isEmpty ? "there are no checks" : "there is \(titles.map { "'\($0)'" }.joined(separator: ", "))"])
+        + [
+          titles.isEmpty
+            ? "there are no checks" : "there is \(titles.map { "'\($0)'" }.joined(separator: ", "))"
+        ])
   }
 
   private static func writeModel(
