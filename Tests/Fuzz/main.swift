@@ -7,6 +7,7 @@
 //     swift run -c release Fuzz --mutants 2000
 //     swift run -c release Fuzz --projects 10000
 //     swift run -c release Fuzz --seed 42 --write /tmp/project
+//     swift run -c release Fuzz --small-apps 1000 --write /tmp/apps
 //     swift run -c release Fuzz --growth
 //     swift run -c release Fuzz --frames
 //
@@ -39,6 +40,8 @@ struct Options {
   var mutants: Int?
   /// How many sound projects are made up and linted.
   var projects: Int?
+  /// How many small apps with claims are written, for judges of the explorer.
+  var smallApps: Int?
   /// Where the project of the seed is written, to be looked at.
   var folder: String?
   /// Whether costs are compared, from how many of each thing on, and of which inputs.
@@ -98,6 +101,7 @@ struct Options {
       case "--count": count = Int(number)
       case "--mutants": mutants = Int(number)
       case "--projects": projects = Int(number)
+      case "--small-apps": smallApps = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
       }
@@ -313,6 +317,11 @@ func walkFar(_ steps: Int, seed: UInt64) {
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 if options.comparesGrowth { exit(growth(of: options.count, only: options.only) ? 0 : 1) }
 installCrashReporter()
+if let count = options.smallApps {
+  guard let folder = options.folder else { exit(usage: "--small-apps needs --write FOLDER") }
+  writeSmallApps(count, from: options.seed, to: folder)
+  exit(0)
+}
 if let steps = options.steps {
   walkFar(steps, seed: options.seed)
   exit(0)

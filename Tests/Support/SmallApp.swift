@@ -18,6 +18,10 @@ public struct SmallApp {
     public static let variables = Traits(rawValue: 8)
     /// Calls that pop to the root.
     public static let pops = Traits(rawValue: 16)
+    /// Segues that unwind, and scenes that answer.
+    public static let unwinds = Traits(rawValue: 32)
+
+    public static let all: Traits = [.pushCycles, .tabs, .modals, .variables, .pops, .unwinds]
   }
 
   public let text: String
@@ -76,7 +80,9 @@ public struct SmallApp {
         ? " when \(random.chance(50) ? "not " : "")\(random.pick(variables))" : ""
       // Without circles a scene pushes only later ones.
       let targets = traits.contains(.pushCycles) ? own : Array(own[(index + 1)...])
-      switch random.below(6) {
+      switch random.below(traits.contains(.unwinds) ? 7 : 6) {
+      case 6:
+        lines.append("button \(name) \"x\" -> unwind \(random.pick(["home", "away"]))\(guarded)")
       case 0, 1:
         guard !targets.isEmpty else { continue }
         lines.append("button \(name) \"x\" -> show \(random.pick(targets))\(guarded)")
@@ -101,7 +107,35 @@ public struct SmallApp {
     if !variables.isEmpty && random.chance(20) {
       actions.append("on viewWillAppear { \(random.pick(variables)) = \(random.chance(50)) }")
     }
+    if traits.contains(.unwinds) {
+      for action in ["home", "away"] where random.chance(40) || scene == "S00" {
+        let body = variables.isEmpty ? "" : " { \(random.pick(variables)) = \(random.chance(50)) }"
+        actions.append("unwind \(action)\(random.chance(50) ? body : "")")
+      }
+    }
     lines += actions
     lines.append("}")
+  }
+
+  /// The app with a check about it: stacks and presentations are no deeper than `depth`, and a few claims.
+  public func judged(_ random: inout SeededRandom, depth: Int) -> String {
+    var lines = ["check \"judged\" {"]
+    for stack in stacks { lines.append("assuming depth of \(stack) <= \(depth)") }
+    lines.append("assuming count of presented <= \(depth)")
+    for _ in 0..<4 {
+      var condition = random.pick(scenes)
+      if !variables.isEmpty && random.chance(50) {
+        condition += " and \(random.chance(50) ? "not " : "")\(random.pick(variables))"
+      }
+      if random.chance(30) { condition += " and depth of \(random.pick(stacks)) > 1" }
+      if random.chance(20) { condition += " and count of presented > \(random.below(depth))" }
+      switch random.below(3) {
+      case 0: lines.append("never \(condition)")
+      case 1: lines.append("can reach \(condition)")
+      default: lines.append("always not (\(condition))")
+      }
+    }
+    lines.append("}")
+    return text + lines.joined(separator: "\n") + "\n"
   }
 }

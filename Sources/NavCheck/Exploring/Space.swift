@@ -16,7 +16,8 @@ public struct Space: Sendable {
   public init(
     of program: Program, storyboard: ID<Storyboard>? = nil, device: Device? = nil,
     era: SystemEra? = nil, orientation: Orientation = .portrait,
-    usually usual: UsualSystem = UsualSystem(), moves kinds: MoveSet = .fingers, atMost bound: Int
+    usually usual: UsualSystem = UsualSystem(), moves kinds: MoveSet = .fingers,
+    assuming assumptions: [ID<Condition>] = [], atMost bound: Int
   ) {
     var occurrences: [Occurrence] = []
     let (state, effects) = program.launch(
@@ -30,8 +31,27 @@ public struct Space: Sendable {
     let initial = program.visibleScene(in: state)
     exploration = Exploration(
       of: program, from: state, moves: kinds, atMost: bound,
-      look: { program.visibleScene(in: $0) == initial ? Self.initial : 0 },
+      look: { state in
+        for assumption in assumptions
+        where !program.holds(assumption, in: state, initial: initial) {
+          return Exploration.excluded
+        }
+        return program.visibleScene(in: state) == initial ? Self.initial : 0
+      },
       noticing: { map.hits($0, $1, in: $2) })
+  }
+
+  /// Starts as the claims of a check are decided.
+  public init(
+    of check: ID<Check>, in program: Program, usually usual: UsualSystem = UsualSystem(),
+    atMost bound: Int
+  ) {
+    let circumstances = ClaimCircumstances(of: program[check], in: program, atMost: bound)
+    self.init(
+      of: program, storyboard: circumstances.storyboard, device: circumstances.device,
+      era: circumstances.era, orientation: circumstances.orientation, usually: usual,
+      moves: circumstances.moves, assuming: circumstances.assumptions,
+      atMost: circumstances.states)
   }
 
   /// Whether there is no more to find out.

@@ -9,6 +9,8 @@ enum Explore {
   enum Form: String, CaseIterable {
     case dot
     case json
+    /// A model of the app, not of its states.
+    case pml
 
     /// What is written as the name of a file says.
     init(ofOutput output: String) throws(Failure) {
@@ -21,20 +23,32 @@ enum Explore {
       }
       throw .usage(
         "'\(output)' has no ending that says what to write",
-        help: ["end it in \(words.map { ".\($0)" }.joined(separator: " or ")), or say --format"])
+        help: ["end it in \(words.map { ".\($0)" }.joined(separator: ", ")), or say --format"])
     }
   }
 
   private static var form: Flag {
     Flag(
       "--format", takes: .choice("FORM", Form.allCases.map(\.rawValue)),
-      "what to write: dot (for Graphviz) or json, whatever OUT is called")
+      "what to write: dot (for Graphviz), json or pml (Promela, for SPIN), whatever OUT is called")
   }
 
   private static var output: Flag {
     Flag(
       "--output", short: "-o", takes: .file("OUT"),
       "write every state and every move to OUT: .dot or .json; '-' is standard output")
+  }
+
+  private static var check: Flag {
+    Flag(
+      "--check", takes: .text("TITLE"),
+      "explore what this check is about: its device, its moves, what it assumes")
+  }
+
+  private static var depth: Flag {
+    Flag(
+      "--depth", takes: .text("N"),
+      "with .pml: the most scenes on a stack and the most presentations (4 without this flag)")
   }
 
   private static var json: Flag { Flag("--json", "print the numbers as one JSON document") }
@@ -50,7 +64,7 @@ enum Explore {
     Subcommand.Facts(
       summary: "count every state that an app can reach, and say where it gets stuck",
       operands: .paths,
-      flags: [moves, json, output, form] + ExplorationLimits.flags
+      flags: [moves, check, json, output, form, depth] + ExplorationLimits.flags
         + [.storyboard, .device, .era, .orientation] + Project.runningFlags
         + [.stdinFilename, .color],
       details: [
@@ -66,7 +80,9 @@ enum Explore {
         "Where a limit was reached the numbers say \"at least\", and what never happened did not happen among the states",
         "that were visited. An interruption prints what is known by then.",
         "",
-        "-o OUT draws small spaces: each state as a box or an object, each move with its command.",
+        "-o OUT draws small spaces: each state as a box or an object, each move with its command. A .pml is different: a",
+        "model of the app in Promela, with the claims of --check, to have them judged by SPIN. It is for apps of stacks,",
+        "tabs and presentations; what it cannot say it refuses.",
       ],
       examples: [
         Subcommand.Example("navscene explore Samples/Homepwner.navscene", "an app in numbers"),
@@ -96,12 +112,15 @@ enum Explore {
     try Reporting(color: arguments.value(of: .color)).report(
       project.findings, project.sources, to: program == nil && !fillsOutput ? .output : .error)
     guard let program else { return .findings }
-
-    var space = Space(
-      of: program, storyboard: try Run.storyboard(arguments, program),
-      device: try Run.device(arguments), era: Run.era(arguments),
-      orientation: Run.orientation(arguments), usually: try Run.usual(arguments), moves: kinds,
-      atMost: limits.states)
+    let claims = try arguments.value(of: check).map { title throws(Failure) in
+      try find(title, in: program)
+    }
+    if form == .pml {
+      try writeModel(of: program, claims, arguments, to: output)
+      return project.exitCode(arguments)
+    }
+    if arguments.has(depth) { throw .usage("--depth belongs to .pml") }
+    var space = try space(program, claims, kinds, limits, arguments)
     Interruption.await()
     let stop = ExplorationRun(limits: limits).run(&space.exploration)
     Progress.clear()
@@ -109,10 +128,11 @@ enum Explore {
     if let form {
       try check(space, fits: form)
       let graph = StateGraph(of: space)
-      let bytes =
+      let bytes: [UInt8] =
         switch form {
         case .dot: graph.dot()
         case .json: report.json(project.findings, graph)
+        case .pml: []
         }
       if let output, output != "-" {
         try Files.write(bytes, to: output)
@@ -123,6 +143,65 @@ enum Explore {
     }
     try Output.report(arguments.has(json) ? report.json(project.findings) : report.text())
     return project.exitCode(arguments)
+  }
+
+  private static func space(
+    _ program: Program, _ claims: ID<NavModel.Check>?, _ kinds: MoveSet,
+    _ limits: ExplorationLimits, _ arguments: Arguments
+  ) throws(Failure) -> Space {
+    guard let claims else {
+      return Space(
+        of: program, storyboard: try Run.storyboard(arguments, program),
+        device: try Run.device(arguments), era: Run.era(arguments),
+        orientation: Run.orientation(arguments), usually: try Run.usual(arguments), moves: kinds,
+        atMost: limits.states)
+    }
+    for flag in [moves, .storyboard, .device, .era, .orientation] where arguments.has(flag) {
+      throw .usage("\(flag.name) and --check exclude each other: a check says its own")
+    }
+    return Space(
+      of: claims, in: program, usually: try Run.usual(arguments), atMost: limits.states)
+  }
+
+  private static func find(
+    _ title: String, in program: Program
+  ) throws(Failure) -> ID<NavModel.Check> {
+    let titles = program.checks.rows.map { program[$0.title] }
+    if let index = titles.firstIndex(of: title) { return ID(index) }
+    throw .usage(
+      "there is no check '\(title)'",
+      help: didYouMean(nearest(to: title, among: titles))
+        + [
+          titles.isEmpty
+            ? "there are no checks" : "there is \(titles.map { "'\($0)'" }.joined(separator: ", "))"
+        ])
+  }
+
+  private static func writeModel(
+    of program: Program, _ claims: ID<NavModel.Check>?, _ arguments: Arguments, to output: String?
+  ) throws(Failure) {
+    for flag in [moves, .device, .era, .orientation] where arguments.has(flag) {
+      throw .usage("\(flag.name) does not belong to .pml, which is about an iPhone and fingers")
+    }
+    let word = arguments.value(of: depth) ?? "4"
+    guard let most = Int(word), (1...64).contains(most) else {
+      throw .usage("--depth takes a whole number from 1 to 64, and '\(word)' is none")
+    }
+    let bytes: [UInt8]
+    do throws(PromelaObstacle) {
+      bytes = try PromelaModel.text(
+        of: program, storyboard: nil, claims: claims,
+        within: PromelaModel.Bounds(depth: most, presentations: most))
+    } catch {
+      throw .usage(
+        "this app is not written as .pml: \(error.thing) in \(error.owner) is not said in Promela",
+        help: ["the model knows stacks, tabs, presentations, guards and variables of the app"])
+    }
+    if let output, output != "-" {
+      try Files.write(bytes, to: output)
+    } else {
+      try Output.report(bytes)
+    }
   }
 
   /// What `--format` says, else the name of the output; nil where the states are not to be written.

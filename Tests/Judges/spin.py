@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Lets SPIN judge the explorer: the same app, its claims and bounds, searched by both. Tests/Judges/spin.py --help.
+
+Each app has a check called "judged", which bounds its stacks and presentations. navscene explores it, and writes it as a
+model in Promela, from the program and not from what it explored. SPIN searches the model breadth first. Compared are the
+number of states, the distance of the farthest one, and for each claim whether it is violated and after how many moves.
+"""
+
+import argparse
+import concurrent.futures
+import glob
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+REPOSITORY = os.path.dirname(os.path.dirname(HERE))
+
+# Notes the first violation of each claim and goes on, where an assertion would end the search.
+PRELUDE = """c_decl { int violated[64]; };
+#define CLAIM(n, holds) if :: (holds) -> skip :: else -> c_code { if (!violated[n]) { violated[n] = 1; printf("VIOLATED %d %ld\\n", n, (long) depth); } } fi
+"""
+
+
+def main():
+    options = parse_options()
+    for tool in ["spin", "gcc"]:
+        if not shutil.which(tool):
+            print(f"skipped: there is no {tool} here; 'apt-get install spin gcc' installs both")
+            return 0
+    with tempfile.TemporaryDirectory() as folder:
+        paths = sorted(options.apps) or small_apps(options, folder)
+        start = time.time()
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            results = []
+            for result in pool.map(lambda path: judge(path, options, folder), paths):
+                results.append(result)
+                if result["problem"] and not result["refused"]:
+                    print(f"{result['path']}: {result['problem']}", flush=True)
+                if options.seconds and time.time() - start > options.seconds:
+                    pool.shutdown(cancel_futures=True)
+                    break
+    return report(results, time.time() - start)
+
+
+def small_apps(options, folder):
+    subprocess.run(
+        [options.fuzz, "--small-apps", str(options.count), "--seed", str(options.seed), "--write", folder],
+        check=True, stdout=subprocess.DEVNULL, timeout=600)
+    return sorted(glob.glob(os.path.join(folder, "*.navscene")), key=lambda path: (len(path), path))
+
+
+def run(words, folder=None, limit=60):
+    return subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=limit)
+
+
+def judge(path, options, folder):
+    result = {"path": path, "problem": None, "refused": False, "states": 0, "claims": 0, "violated": 0}
+    try:
+        with tempfile.TemporaryDirectory(dir=folder) as place:
+            compare(path, options, place, result)
+    except subprocess.TimeoutExpired as error:
+        result["problem"] = f"takes too long: {error.cmd[0]}"
+    except (ValueError, KeyError, IndexError) as error:
+        result["problem"] = f"cannot be compared: {error!r}"
+    if result["problem"] and options.keep and not result["refused"]:
+        os.makedirs(options.keep, exist_ok=True)
+        shutil.copy(path, options.keep)
+    return result
+
+
+def compare(path, options, place, result):
+    with open(path, encoding="utf-8") as file:
+        bounds = [int(number) for number in re.findall(r"assuming (?:depth|count) of \w+ <= (\d+)", file.read())]
+    model = run([options.navscene, "explore", path, "--check", "judged", "--depth", str(bounds[0]), "--format", "pml"])
+    if model.returncode != 0:
+        result["refused"] = "is not said in Promela" in model.stderr
+        result["problem"] = model.stderr.strip().splitlines()[0] if model.stderr else "no model"
+        return
+    ours = json.loads(run([options.navscene, "explore", path, "--check", "judged", "--json"]).stdout)
+    verdicts = json.loads(run([
+        options.navscene, "check", path, "--filter", "judged", "--allow-undecided", "--reporter", "json"]).stdout)
+    with open(os.path.join(place, "app.pml"), "w", encoding="utf-8") as file:
+        file.write(PRELUDE + model.stdout)
+    made = run(["spin", "-a", "app.pml"], place)
+    if made.returncode != 0 or "rror" in made.stdout:
+        result["problem"] = "spin: " + made.stdout.strip()[:200]
+        return
+    made = run(["gcc", "-O0", "-w", "-DSAFETY", "-DNOREDUCE", "-DBFS", "-o", "pan", "pan.c"], place)
+    if made.returncode != 0:
+        result["problem"] = "gcc: " + made.stderr[:200]
+        return
+    theirs = run(["./pan", "-E", "-w20", "-m1000000"], place).stdout
+    # The state before the launch, and the launch itself, are SPIN's alone.
+    states = int(re.search(r"(\d+) states, stored", theirs)[1]) - 1
+    depth = int(re.search(r"depth reached (\d+)", theirs)[1]) - 1
+    errors = int(re.search(r"errors: (\d+)", theirs)[1])
+    violated = {int(number): int(moves) for number, moves in re.findall(r"VIOLATED (\d+) (\d+)", theirs)}
+    result["states"] = states
+    if errors:
+        result["problem"] = "SPIN found an error in the model: " + theirs.splitlines()[0]
+    elif not ours["complete"]:
+        result["problem"] = "navscene did not find all states"
+    elif (states, depth) != (ours["states"], ours["depth"]):
+        result["problem"] = f"SPIN has {states} states, {depth} deep, navscene {ours['states']}, {ours['depth']} deep"
+    for number, claim in enumerate(verdicts["claims"], 1):
+        result["claims"] += 1
+        isReach = claim["claim"].startswith("can reach")
+        isViolated = claim["verdict"] == ("proven" if isReach else "refuted")
+        result["violated"] += isViolated
+        if claim["verdict"] not in ("proven", "refuted"):
+            result["problem"] = f"'{claim['claim']}' is {claim['verdict']}"
+        elif isViolated != (number in violated):
+            result["problem"] = f"'{claim['claim']}' is {claim['verdict']}, and SPIN says otherwise"
+        elif isViolated and "moves" in claim and len(claim["moves"]) != violated[number]:
+            result["problem"] = (
+                f"'{claim['claim']}' takes {len(claim['moves'])} moves, and by SPIN {violated[number]}")
+
+
+def report(results, seconds):
+    judged = [result for result in results if not result["refused"]]
+    wrong = [result for result in judged if result["problem"]]
+    states = sorted(result["states"] for result in judged)
+    print("| | |")
+    print("|---|--:|")
+    print(f"| apps that both searched | {len(judged)} |")
+    print(f"| apps outside the model | {len(results) - len(judged)} |")
+    print(f"| states, by SPIN | {sum(states)} |")
+    if states:
+        print(f"| states of an app, median and most | {states[len(states) // 2]}, {states[-1]} |")
+    print(f"| claims | {sum(result['claims'] for result in judged)} |")
+    print(f"| of them with a run that shows it | {sum(result['violated'] for result in judged)} |")
+    print(f"| apps on which the two disagree | {len(wrong)} |")
+    print(f"| seconds | {seconds:.0f} |")
+    for result in results:
+        if result["refused"] and len(results) < 100:
+            print(f"{result['path']}: {result['problem']}")
+    return 1 if wrong else 0
+
+
+def parse_options():
+    build = os.path.join(REPOSITORY, ".build", "release")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("apps", nargs="*", help="judge these, which have a check \"judged\", and none that are made up")
+    parser.add_argument("--count", type=int, default=100, help="how many small apps are made up")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first")
+    parser.add_argument("--seconds", type=float, help="stop after so many seconds")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at once")
+    parser.add_argument("--navscene", default=os.path.join(build, "navscene"), help="the executable that is judged")
+    parser.add_argument("--fuzz", default=os.path.join(build, "Fuzz"), help="what makes apps up: the built target Fuzz")
+    parser.add_argument("--keep", help="copy apps on which the two disagree to this folder")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
