@@ -27,7 +27,7 @@ struct UsageTests {
     #expect(try workplace.navscene("help").output.contains("  \(command) "))
   }
 
-  @Test(arguments: ["check", "export"])
+  @Test(arguments: ["export"])
   func anAnnouncedCommandIsNotListedAndSaysSo(_ command: String) throws {
     let workplace = try Workplace()
     let outcome = try workplace.navscene(command, ".")
@@ -99,7 +99,7 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    ("compile --emit tr", "tree"), ("compile --stri", "--strict"), ("expl", "explain"),
+    ("compile --emit tr", "tree"), ("compile --stri", "--strict"), ("expla", "explain"),
     (#"run --device iPhone\\\ 16e"#, #"iPhone\ 16e"#), ("help form", ""),
   ])
   func bashCompletes(_ words: String, _ answer: String) throws {

@@ -111,7 +111,9 @@ private struct StateFacts {
     }
     for controller in state.controllers where !controller.isSynthetic {
       let name = program[program[controller.scene].name]
-      if controller.isEditing { others.append(Fact(name: "editing of \(name)", value: "", isFlag: true)) }
+      if controller.isEditing {
+        others.append(Fact(name: "editing of \(name)", value: "", isFlag: true))
+      }
       for (variable, value) in program.instanceValues(of: controller, in: state) {
         others.append(
           Fact(
