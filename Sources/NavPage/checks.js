@@ -90,7 +90,7 @@ class Decider {
     }
   }
 
-  /** What is so, as far as so many states show it. An app that has ended meanwhile leaves it unanswered. */
+  /** What is so, as far as so many states show it. After `end` there is no answer. */
   async decide(states) {
     const requests = [{ ...openRequest(), ...usualStart(), commands: [], position: 0 }, { ask: "decide", states }];
     if (this.#worker) {
@@ -112,16 +112,22 @@ class Decider {
 
 /** How the page starts the app where no replay does. */
 function usualStart() {
-  return { storyboard: undefined, device: undefined, era: undefined, orientation: undefined, ...(tests.replay?.before.start ?? page.start) };
+  const { storyboard, device, era, orientation } = tests.replay?.before.start ?? page.start;
+  return { storyboard, device, era, orientation };
 }
 
 // MARK: The list
 
 function showChecks() {
+  // Whoever works with the keyboard goes on where they were.
+  const focused = [...find("checks").children].findIndex((item) => item.contains(document.activeElement));
+  const { id } = document.activeElement ?? {};
   find("checks").replaceChildren(...checks.all.map((_, number) => checkItem(number)));
   find("no-checks").hidden = checks.all.some((check) => !check.isBuiltIn);
   showChecksVerdict();
   showReplay();
+  const node = find(id) ?? find("checks").children[focused]?.querySelector("button");
+  if (focused >= 0) node?.focus({ preventScroll: true });
 }
 
 function showCheck(number) {

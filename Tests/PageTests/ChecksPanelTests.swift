@@ -96,7 +96,8 @@ struct ChecksPanelTests {
         "document.querySelector('#checks > li:nth-child(2) > button').ariaExpanded") as? String
         == "true")
     try browser.press("Enter")
-    for _ in 0..<2 { try browser.press("Tab") }
+    // There is no step back from the first.
+    try browser.press("Tab")
     for _ in 0..<2 { try browser.press("Enter") }
     #expect(try visible(browser) == "Ask")
     // A claim that is so leads to where it is written.
@@ -120,9 +121,10 @@ struct ChecksPanelTests {
       "button Stay \"Stay\"", "button Stay \"Stay\" -> action stay, action stay { dismiss }",
       browser)
     try browser.wait(
-      "document.getElementById('checks-verdict').textContent === '6 proven, 1 not decided' && !navscene.tests.replay"
+      "document.getElementById('checks-verdict').textContent === '6 proven, 1 refuted' && !navscene.tests.replay"
     )
-    #expect(try text("#tests-badge", browser) == "")
+    #expect(
+      try text("#checks > li:nth-child(3) .explanation", browser) == "refuted in 1 move")
     try replace("    never Done", "    never Cart", browser)
     try browser.wait(
       "document.querySelector('#checks > li:nth-child(3) .explanation')?.textContent === 'refuted right after the launch'"
@@ -130,6 +132,21 @@ struct ChecksPanelTests {
     try browser.click("#checks > li:nth-child(3) > .check-title")
     try browser.wait("navscene.tests.replay.done === 1")
     #expect(try text(".difference", browser) == "refuted right after the launch")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("every text has a contrast of 4.5:1", arguments: [false, true])
+  func contrast(_ isDark: Bool) throws {
+    let browser = try opened()
+    try browser.resize(1440, 900, isDark: isDark)
+    try browser.wait("document.getElementById('checks-verdict').textContent.startsWith('4')")
+    try browser.evaluate("document.getElementById('checks-title').scrollIntoView()")
+    try browser.screenshot(isDark ? "checks-list-dark" : "checks-list")
+    #expect(try browser.evaluate(Contrast.script) as? [String] == [])
+    try browser.click("#checks > li:nth-child(2) > .check-title")
+    try browser.click("#replay-play")
+    try browser.click(".test-steps > li:last-child > button")
+    #expect(try browser.evaluate(Contrast.script) as? [String] == [], "replay")
     #expect(browser.complaints == [])
   }
 
@@ -142,9 +159,9 @@ struct ChecksPanelTests {
       storyboard Main {
           initial -> Home
           scene Home {
-              button A -> action more, action more { a += 1 }
-              button B -> action other, action other { b += 1 }
-              button C -> action third, action third { c += 1 }
+              button A -> action more, action more { a = a + 1 }
+              button B -> action other, action other { b = b + 1 }
+              button C -> action third, action third { c = c + 1 }
           }
       }
       check "few" { never a > 98 }
