@@ -87,7 +87,7 @@ def compare(path, options, place, result):
         options.navscene, "check", path, "--filter", "judged", "--allow-undecided", "--reporter", "json"]).stdout)
     with open(os.path.join(place, "app.pml"), "w", encoding="utf-8") as file:
         file.write(PRELUDE + model.stdout)
-    made = run(["spin", "-a", "app.pml"], place)
+    made = run(["spin", "-o2", "-a", "app.pml"], place)
     if made.returncode != 0 or "rror" in made.stdout:
         result["problem"] = "spin: " + made.stdout.strip()[:200]
         return
