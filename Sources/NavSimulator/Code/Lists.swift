@@ -190,7 +190,7 @@ extension SimulationStep {
         TypedText(field: $0, text: typed.text, replaced: typed.replaced)
       }
     }
-    run.state.controlValues = values
-    run.state.typedTexts = texts
+    run.state.controlValues = values.sorted { $0.field < $1.field }
+    run.state.typedTexts = texts.sorted { $0.field < $1.field }
   }
 }

@@ -6,10 +6,16 @@ public struct Reachability: Sendable {
   /// By state: the moves that the nearest goal is away; `.max` where none can be reached.
   private var distances: [UInt32]
 
-  /// Backwards from the goals, breadth first, over every edge once.
   public init(of goals: (ID<NavigationState>) -> Bool, in exploration: Exploration) {
-    let count = exploration.states.count
-    let edges = exploration.edges
+    self.init(of: goals, along: exploration.edges, among: exploration.states.ids)
+  }
+
+  /// Backwards from the goals, breadth first, over every edge once.
+  init(
+    of goals: (ID<NavigationState>) -> Bool, along edges: Edges,
+    among states: IDRange<NavigationState>
+  ) {
+    let count = states.count
     // The edges turned round: how many arrive at each state, then from where.
     var ends = [UInt32](repeating: 0, count: count + 1)
     for source in edges.sources {
@@ -27,7 +33,7 @@ public struct Reachability: Sendable {
     }
     var distances = [UInt32](repeating: .max, count: count)
     var queue: [UInt32] = []
-    for state in exploration.states.ids where goals(state) {
+    for state in states where goals(state) {
       distances[Int(state.index)] = 0
       queue.append(state.index)
     }

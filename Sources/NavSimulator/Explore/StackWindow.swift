@@ -55,83 +55,33 @@ struct StackWindow {
 
   /// A state with the lowest member of another one below its own.
   func raised(_ state: NavigationState, onto other: NavigationState) -> NavigationState? {
-    guard let position = position(in: state), let home = self.position(in: other),
-      let bottom = members(in: other).first
+    guard let position = position(in: state), let bottom = members(in: other).first,
+      let member = program.fragment(of: bottom, in: other)
     else { return nil }
-    if other.remembers(bottom) { return nil }
-    var step = SimulationStep(program, state)
-    let count = state.controllers.count
-    let shift = Int(state.controllers[position].depth) - Int(other.controllers[home].depth)
-    var rows = Array(other.controllers[bottom])
-    for index in rows.indices {
-      let values = program.values(of: rows[index], in: other)
-      rows[index].identity = ID(count + index)
-      rows[index].depth = UInt16(truncatingIfNeeded: Int(rows[index].depth) + shift)
-      rows[index].firstValue = UInt32(truncatingIfNeeded: step.run.state.instanceValues.count)
-      step.run.state.instanceValues += values
-    }
-    step.run.state.controllers.insert(contentsOf: rows, at: position + 1)
-    step.run.rearranged()
-    step.finish()
-    return step.run.take().0
+    let place = position + 1
+    return program.replacing(
+      place..<place, of: state, with: member, at: state.controllers[position].depth + 1)
   }
 
-  /// Whether the lowest members are the same in both states, so many of them.
+  /// Whether the lowest members are the same in both states, so many of them, with all that is remembered about them.
   func areSame(_ count: Int, in state: NavigationState, _ other: NavigationState) -> Bool {
     let own = members(in: state)
     let others = members(in: other)
     guard own.count >= count, others.count >= count else { return false }
     for index in 0..<count {
-      guard own[index].count == others[index].count else { return false }
-      for (left, right) in zip(own[index], others[index]) {
-        var one = state.controllers[left]
-        var two = other.controllers[right]
-        if program.values(of: one, in: state) != program.values(of: two, in: other) { return false }
-        one.identity = ID(0)
-        two.identity = ID(0)
-        one.firstValue = 0
-        two.firstValue = 0
-        one.depth -= state.controllers[own[index].lowerBound].depth
-        two.depth -= other.controllers[others[index].lowerBound].depth
-        if one != two { return false }
-      }
+      guard let member = program.fragment(of: own[index], in: state),
+        member == program.fragment(of: others[index], in: other)
+      else { return false }
     }
     return true
   }
 
   private func without(_ rows: Range<Int>, _ state: NavigationState) -> NavigationState? {
-    if state.remembers(rows) { return nil }
+    if program.fragment(of: rows, in: state) == nil { return nil }
     var step = SimulationStep(program, state)
     step.run.state.controllers.removeSubrange(rows)
     step.run.rearranged()
     step.finish()
     return step.run.take().0
-  }
-}
-
-extension Program {
-  /// The values of the variables of a controller.
-  fileprivate func values(of controller: Controller, in state: NavigationState) -> ArraySlice<Int32>
-  {
-    let first = Int(controller.firstValue)
-    return state.instanceValues[first..<first + valueCount(of: controller)]
-  }
-}
-
-extension NavigationState {
-  /// Whether something beside their rows and values is remembered about some controllers.
-  fileprivate func remembers(_ rows: Range<Int>) -> Bool {
-    guard hasColdFields else { return false }
-    func isAmong(_ id: ID<Controller>) -> Bool { rows.contains(Int(id.index)) }
-    return badges.contains { isAmong($0.tab) }
-      || delegates.contains { isAmong($0.container) || isAmong($0.delegate) }
-      || backLabels.contains { isAmong($0.top) }
-      || firstResponder.map { isAmong($0.controller) } == true
-      || openMenu.map { isAmong($0.controller) } == true
-      || swipedRow.map { isAmong($0.controller) } == true
-      || searches.contains { isAmong($0.controller) }
-      || controlValues.contains { isAmong($0.field.controller) }
-      || typedTexts.contains { isAmong($0.field.controller) }
-      || customizing.map { isAmong($0.tabs) || $0.order.contains(where: isAmong) } == true
   }
 }

@@ -41,12 +41,15 @@ public struct StateTable: Sendable {
     return insert(bytes.span, tag: Self.tag(of: bytes.span)).id
   }
 
-  /// Whether the state was inserted before.
-  public func contains(_ state: NavigationState) -> Bool {
-    guard state.canBePacked || wholeNumbers[state] != nil else { return false }
+  /// The state's id; nil where it was not inserted.
+  public func id(of state: NavigationState) -> ID<NavigationState>? {
+    guard state.canBePacked || wholeNumbers[state] != nil else { return nil }
     let bytes = bytes(of: state)
-    return find(bytes.span, tag: Self.tag(of: bytes.span)) != nil
+    return find(bytes.span, tag: Self.tag(of: bytes.span))
   }
+
+  /// Whether the state was inserted before.
+  public func contains(_ state: NavigationState) -> Bool { id(of: state) != nil }
 
   private func bytes(of state: NavigationState) -> [UInt8] {
     var packer = StatePacker()

@@ -18,6 +18,7 @@ extension NavigationState {
       controlValues[index].value = value
     } else {
       controlValues.append(ControlValue(field: field, value: value))
+      controlValues.sort { $0.field < $1.field }
     }
   }
 
@@ -30,6 +31,7 @@ extension NavigationState {
       control.field.controller = ID(position)
       kept.append(control)
     }
+    kept.sort { $0.field < $1.field }
     controlValues = kept
   }
 }

@@ -8,6 +8,15 @@ public struct Field: Hashable, Sendable {
   public internal(set) var row: Int32?
 }
 
+extension Field: Comparable {
+  /// In the order of the controllers, and within one of its elements and their rows.
+  public static func < (left: Field, right: Field) -> Bool {
+    if left.controller != right.controller { return left.controller.index < right.controller.index }
+    if left.element != right.element { return left.element.index < right.element.index }
+    return (left.row ?? -1) < (right.row ?? -1)
+  }
+}
+
 /// What a person has typed into a field.
 struct TypedText: Hashable, Sendable {
   var field: Field
@@ -31,7 +40,13 @@ extension NavigationState {
 
   mutating func setTypedText(_ typed: TypedText) {
     let index = typedTexts.firstIndex { $0.field == typed.field }
-    if let index { typedTexts[index] = typed } else { typedTexts.append(typed) }
+    if let index {
+      typedTexts[index] = typed
+    } else {
+      typedTexts.append(typed)
+      // Which field was filled first makes no difference.
+      typedTexts.sort { $0.field < $1.field }
+    }
   }
 
   /// In the order of the controllers; what was in those that are gone is gone.
@@ -49,6 +64,7 @@ extension NavigationState {
       guard let field = renumbered(typed.field) else { continue }
       kept.append(TypedText(field: field, text: typed.text, replaced: typed.replaced))
     }
+    kept.sort { $0.field < $1.field }
     typedTexts = kept
   }
 }
