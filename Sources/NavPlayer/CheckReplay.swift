@@ -6,7 +6,7 @@ import NavText
 
 extension Player {
   /// The checks that the texts declare, and after them what is claimed of every app: `checks`, each with `title`,
-  /// `isBuiltIn`, `path` and `line` (none where nobody wrote it) and `claims`, each with `claim` as the language says it
+  /// `isBuiltIn`, `path` and `line` (none for a claim that is made of every app) and `claims`, each with `claim` as the language says it
   /// and its own `path` and `line`.
   func checks() -> [UInt8] {
     guard let program = session?.program else { return nothingOpen }
@@ -57,14 +57,22 @@ extension Player {
     guard let program = session?.program else { return nothingOpen }
     let results = program.decide(
       Array(program.checks.ids), and: BuiltInClaim.allCases, atMost: states,
-      as: general(session?.start ?? Session.Start(), states)
-    ) { exploration, isEnough in
-      while !exploration.isDone && !isEnough(exploration) {
-        if exploration.states.count >= states { return .states }
-        exploration.add(exploration.expansion(of: exploration.next(atMost: 64)))
-      }
-      return exploration.isDone && !exploration.isComplete ? .states : nil
-    }
+      as: general(session?.start ?? Session.Start(), states),
+      with: ClaimExplorer(
+        explore: { exploration, isEnough in
+          while !exploration.isDone && !isEnough(exploration) {
+            if exploration.states.count >= states { return .states }
+            exploration.add(exploration.expansion(of: exploration.next(atMost: 64)))
+          }
+          return exploration.isDone && !exploration.isComplete ? .states : nil
+        },
+        exploreTabs: { product in
+          while !product.isDone {
+            if product.states.count >= states { return .states }
+            product.step()
+          }
+          return nil
+        }))
     var json = JSONWriter()
     json.beginObject()
     json.key("checks")
@@ -79,7 +87,7 @@ extension Player {
         json.beginObject()
         json.member("verdict", line.verdict.word)
         json.member("explanation", program.explanation(of: line.verdict))
-        json.member("states", line.verdict.stateCount)
+        json.member("states", line.verdict.stateCount.exact)
         json.key("moves")
         if case .refuted(let refutation) = line.verdict, refutation.reason != .nowhere {
           json.beginArray()
@@ -101,7 +109,7 @@ extension Player {
   }
 
   /// Opens the app as a check starts it and makes moves, each by its place among those that there are, so that its
-  /// history is the run that refutes a claim. `usual` is how the page starts it, for what nobody wrote.
+  /// history is the run that refutes a claim. `usual` is how the page starts it, for the claims that are made of every app.
   ///
   /// The answer has `start`, as that of `replay`, and `steps`, of which the first is the launch. A step has its `text`,
   /// what it `changes`, one sentence each, and the `position` in the history once it is done.
@@ -177,7 +185,7 @@ extension Player {
     return number < program.checks.count + BuiltInClaim.allCases.count ? general(start, 0) : nil
   }
 
-  /// What nobody wrote is claimed of the app as the page starts it.
+  /// The claims that are made of every app are about the app as the page starts it.
   private func general(_ start: Session.Start, _ states: Int) -> ClaimCircumstances {
     let program = session?.program
     var circumstances = ClaimCircumstances(

@@ -1,3 +1,4 @@
+import NavCheck
 import NavModel
 import NavSimulator
 import NavText
@@ -27,6 +28,29 @@ struct ExplorationRun {
       Progress.advance(to: exploration.states.count)
     }
     return exploration.isComplete ? nil : .states
+  }
+
+  /// Explores tabs one by one, on one thread: there is little to do. Nil where the limits were not reached, whatever came
+  /// of it.
+  func run(_ product: inout TabProduct) -> ExplorationStop? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    Progress.begin("exploring tabs", "state")
+    while !product.isDone {
+      if Interruption.isAsked { return .interruption }
+      if let seconds = limits.seconds, clock.now - start > .seconds(seconds) { return .time }
+      if product.byteCount > limits.bytes { return .memory }
+      for _ in 0..<Self.shareSize { product.step() }
+      Progress.advance(to: product.states.count)
+    }
+    return nil
+  }
+
+  /// The same for claims.
+  var claimExplorer: ClaimExplorer {
+    ClaimExplorer(
+      explore: { run(&$0, until: $1) },
+      exploreTabs: { run(&$0) })
   }
 
   private func expansions(

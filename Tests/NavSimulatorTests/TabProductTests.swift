@@ -104,6 +104,12 @@ import Testing
     #expect(
       Set(product.incidents.map { $0.diagnostic }) == Set(all.incidents.map { $0.diagnostic }),
       "\(about)")
+    for wanted in [UInt32(0), 1] {
+      let nearest = all.states.ids.first { all[marks: $0] & 1 == wanted }
+      #expect(
+        product.first { $0 & 1 == wanted }?.path.count == nearest.map { all.path(to: $0).count },
+        "\(about)")
+    }
     for node in product.states.ids {
       let path = product.path(to: node)
       #expect(path.count == product.distance(of: node), "\(about)")
@@ -118,25 +124,22 @@ import Testing
     #expect(product.count(of: product.deadEnds).exact == deadEnds.count, "\(about)")
     guard let ways = TabProductWays(to: 1, in: product) else { return true }
     #expect(ways.stuckCount.exact == stuck.count, "\(about)")
-    let found = ways.stuck()
-    #expect(found.isEmpty == stuck.isEmpty, "\(about)")
-    for place in found {
-      let reached = product.path(to: place).reduce(start) { program.state(after: $1, in: $0) }
-      let id = try #require(all.states.id(of: reached), "\(about)")
-      #expect(reachability.distance(from: id) == nil, "\(about)")
+    for limit in [0, 1, 2, 4, Int.max] {
+      func isFar(_ state: ID<NavigationState>) -> Bool {
+        reachability.distance(from: state).map { $0 > limit } ?? true
+      }
+      let found = ways.states(fartherThan: limit)
+      let nearest = all.states.ids.first { isFar($0) }
+      #expect(found.isEmpty == (nearest == nil), "\(about)")
+      for (place, distance) in found {
+        let reached = product.path(to: place).reduce(start) { program.state(after: $1, in: $0) }
+        let id = try #require(all.states.id(of: reached), "\(about)")
+        #expect(isFar(id) && reachability.distance(from: id) == distance, "\(about)")
+      }
+      if let first = found.first, let nearest {
+        #expect(product.path(to: first.place).count == all.path(to: nearest).count, "\(about)")
+      }
     }
-    if let first = found.first, let nearest = stuck.first {
-      #expect(product.path(to: first).count == all.path(to: nearest).count, "\(about)")
-    }
-    for node in product.states.ids {
-      let (place, distance) = ways.farthest(at: node)
-      let reached = product.path(to: place).reduce(start) { program.state(after: $1, in: $0) }
-      let id = try #require(all.states.id(of: reached), "\(about)")
-      #expect(reachability.distance(from: id) == distance, "\(about)")
-    }
-    let greatest = all.states.ids.compactMap { reachability.distance(from: $0) }.max()
-    let ours = product.states.ids.compactMap { ways.farthest(at: $0).distance }.max()
-    if stuck.isEmpty { #expect(greatest == ours, "\(about)") }
     return true
   }
 }

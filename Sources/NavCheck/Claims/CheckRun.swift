@@ -11,7 +11,7 @@ public struct CheckResult: Sendable {
 
   /// One line of it.
   public struct Line: Sendable {
-    /// Nil for a claim that nobody wrote.
+    /// Nil for a claim that is made of every app.
     public let claim: ID<Claim>?
     public let verdict: Verdict
   }
@@ -27,17 +27,12 @@ public struct CheckResult: Sendable {
 extension Program {
   /// Decides checks, and the claims that are made of every app. The results come in the order of the arguments.
   ///
-  /// `explore` takes an exploration as far as it can: until it is done, until the second argument says that enough is
-  /// known, or until a limit is reached, which it returns. `bound` is how many states are explored where a check says
-  /// nothing.
+  /// `explorer` says how far searches may go, `bound` how many states are explored where a check says nothing.
   public func decide(
     _ checks: [ID<Check>], and builtIn: [BuiltInClaim] = [], atMost bound: Int = 1_000_000,
     usually usual: UsualSystem = UsualSystem(),
     as generally: ClaimCircumstances? = nil,
-    explore: (inout Exploration, (Exploration) -> Bool) -> ExplorationStop? = { exploration, _ in
-      exploration.run()
-      return nil
-    }
+    with explorer: ClaimExplorer = .plain
   ) -> [CheckResult] {
     var plan = ClaimPlan()
     for check in checks {
@@ -51,7 +46,7 @@ extension Program {
       ?? ClaimCircumstances(storyboard: mainStoryboard ?? storyboards.ids.first, states: bound)
     for claim in builtIn { plan.add(ClaimQuestion(claim), general) }
     let verdicts = plan.verdicts { circumstances, questions in
-      ClaimRun(self, circumstances, questions, usually: usual).run(explore)
+      ClaimRun(self, circumstances, questions, usually: usual).run(explorer)
     }
     var next = 0
     func take() -> Verdict {

@@ -23,7 +23,7 @@ public struct ClaimCircumstances: Hashable, Sendable {
     states = check.states.map { Int($0) } ?? bound
   }
 
-  /// Those of claims that nobody wrote.
+  /// Those of claims that are made of every app.
   public init(
     storyboard: ID<Storyboard>?, device: Device? = nil, era: SystemEra? = nil, states: Int
   ) {

@@ -2,6 +2,34 @@ import NavModel
 import NavSimulator
 import NavText
 
+/// How far searches may go: each is taken on until it is done or a limit is reached, which is returned.
+public struct ClaimExplorer {
+  /// Until the second argument says that enough is known, too.
+  let explore: (inout Exploration, (Exploration) -> Bool) -> ExplorationStop?
+  let exploreTabs: (inout TabProduct) -> ExplorationStop?
+
+  public init(
+    explore: @escaping (inout Exploration, (Exploration) -> Bool) -> ExplorationStop?,
+    exploreTabs: @escaping (inout TabProduct) -> ExplorationStop?
+  ) {
+    self.explore = explore
+    self.exploreTabs = exploreTabs
+  }
+
+  /// One thread, and no limit but that of states.
+  public static var plain: ClaimExplorer {
+    ClaimExplorer(
+      explore: { exploration, _ in
+        exploration.run()
+        return nil
+      },
+      exploreTabs: { product in
+        product.run()
+        return nil
+      })
+  }
+}
+
 /// Decides claims that are made under the same circumstances, with one exploration.
 struct ClaimRun {
   private let program: Program
@@ -37,10 +65,8 @@ struct ClaimRun {
     self.goals = goals
   }
 
-  /// Explores with the given function, which knows about time, threads and interruptions, and judges what it found.
-  func run(
-    _ explore: (inout Exploration, (Exploration) -> Bool) -> ExplorationStop?
-  ) -> [Verdict] {
+  /// Explores with the given functions, which know about time, threads and interruptions, and judges what they found.
+  func run(_ explorer: ClaimExplorer) -> [Verdict] {
     let initial = program.visibleScene(in: start)
     guard circumstances.assumptions.allSatisfy({ program.holds($0, in: start, initial: initial) })
     else { return questions.map { _ in .undecided(.assumptionFails) } }
@@ -50,10 +76,20 @@ struct ClaimRun {
     var exploration = Exploration(
       of: program, from: start, moves: circumstances.moves, atMost: circumstances.states
     ) { look.marks(of: $0) }
-    var stop = explore(&exploration) { isEnough($0) || $0.byteCount >= Self.firstLook }
+    var stop = explorer.explore(&exploration) { isEnough($0) || $0.byteCount >= Self.firstLook }
     if exploration.isDone || stop != nil || isEnough(exploration) {
       return questions.indices.map { verdict(on: $0, exploration, stop) }
     }
+    // Tabs that do not act on each other are much less than all of their combinations.
+    let tabs = TabByTab(
+      program, circumstances, goals: goals.goals, from: start, look: { look.marks(of: $0) },
+      explore: explorer.exploreTabs)
+    let byTab = questions.indices.map { index in
+      tabs?.verdict(
+        on: questions[index], goal: goalMarks[index], start: startMarks[index],
+        launchErrors: launchErrors)
+    }
+    if byTab.allSatisfy({ $0 != nil }) { return byTab.compactMap { $0 } }
     // A stack that grows is decided at every depth, or not at all.
     let growth = GrowingStack(
       program, circumstances, goals: goals.goals,
@@ -68,17 +104,18 @@ struct ClaimRun {
       // A shortest run is found by looking at everything nearer, as far as that is not too much.
       let isWorthwhile = answers.contains { $0?.isRefuted ?? true }
       if isWorthwhile {
-        stop = explore(&exploration) { isEnough($0) || $0.byteCount >= Self.furtherLook }
+        stop = explorer.explore(&exploration) { isEnough($0) || $0.byteCount >= Self.furtherLook }
       }
       return questions.indices.map { index in
         let verdict = verdict(on: index, exploration, stop)
-        if case .undecided = verdict { return answers[index] ?? verdict }
+        if case .undecided = verdict { return byTab[index] ?? answers[index] ?? verdict }
         return verdict
       }
     }
-    stop = explore(&exploration) { isEnough($0) }
+    stop = explorer.explore(&exploration) { isEnough($0) }
     return questions.indices.map { index in
       let verdict = verdict(on: index, exploration, stop)
+      if case .undecided = verdict, let decided = byTab[index] { return decided }
       guard case .undecided(.stopped(.states, let states)) = verdict, let growth else {
         return verdict
       }

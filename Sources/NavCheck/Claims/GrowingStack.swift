@@ -130,6 +130,7 @@ extension Program {
   /// The navigation controller with the most on its stack among the last states that were found, where that is more than
   /// a window shows.
   fileprivate func growingStack(in exploration: Exploration) -> ID<Scene>? {
+    guard mayPushAgain else { return nil }
     var best: ID<Scene>?
     var most = 2
     for index in max(0, exploration.states.count - 50)..<exploration.states.count {
@@ -143,5 +144,12 @@ extension Program {
       }
     }
     return best
+  }
+
+  /// Whether some scene may be pushed once more over what it led to: without that, stacks end.
+  private var mayPushAgain: Bool {
+    let map = NavigationMap(self, UnresolvedReferences(), ProjectContext())
+    let cycles = CycleMap(map, along: map.edges.map { _ in true })
+    return cycles.edges.contains { map.edges[$0].isPush }
   }
 }

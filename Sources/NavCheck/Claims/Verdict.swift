@@ -11,8 +11,11 @@ public enum Verdict: Sendable {
 
   /// What a claim was decided by.
   public struct Proof: Sendable {
-    /// How many states were visited: all there are, or all that the top of a growing stack can be like.
+    /// How many states were visited: all there are, all that the top of a growing stack can be like, or all that each tab
+    /// can be like.
     public let states: Int
+    /// How many states there are, where the tabs were explored one by one.
+    public var combined: StateCount?
     /// The navigation controller whose stack grows without end, where it holds at every depth.
     public var growingStack: ID<Scene>?
     /// The moves to a state that shows it, where one is enough.

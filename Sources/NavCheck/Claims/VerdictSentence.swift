@@ -17,7 +17,7 @@ extension Program {
         return "proven for every depth of \(names[self[stack].name]): "
           + amount(proof.states, "state") + " of its top"
       }
-      let count = amount(proof.states, "state")
+      let count = proof.combined.map { text(of: $0, "state") } ?? amount(proof.states, "state")
       return proof.isVacuous
         ? "proven in \(count), but only because none is of the kind that it is about"
         : "proven in \(count)"
@@ -49,18 +49,23 @@ extension Program {
           ", and the stack of \(names[self[stack].name]) cannot be decided at every depth: "
             + self.reason($0)
         }
-        return "not decided: \(amount(states, "state")) were visited, there are more"
+        return "not decided: \(amount(states, "state")) visited, and there are more"
           + (reason ?? "")
       case .stopped(let stop, let states):
         let seen = amount(states, "state")
         switch stop {
-        case .states: return "not decided: \(seen) were visited, and there are more"
+        case .states: return "not decided: \(seen) visited, and there are more"
         case .memory: return "not decided: the memory was used up after \(seen)"
         case .time: return "not decided: the time was up after \(seen)"
         case .interruption: return "not decided: interrupted after \(seen)"
         }
       }
     }
+  }
+
+  /// A number of states or moves with its noun.
+  public func text(of count: StateCount, _ noun: String) -> String {
+    count.exact.map { amount($0, noun) } ?? "more than 9 × 10^18 \(noun)s"
   }
 
   /// Why a growing stack cannot be decided at every depth.
@@ -103,13 +108,14 @@ extension Verdict {
     }
   }
 
-  /// How many states were visited to come to it.
-  public var stateCount: Int {
+  /// How many states it is about: those that were visited, or all that they stand for.
+  public var stateCount: StateCount {
     switch self {
-    case .proven(let proof): proof.states
-    case .refuted(let refutation): refutation.states
-    case .undecided(.stopped(_, let states)), .undecided(.grows(_, _, let states)): states
-    case .undecided(.assumptionFails): 0
+    case .proven(let proof): proof.combined ?? StateCount(proof.states)
+    case .refuted(let refutation): StateCount(refutation.states)
+    case .undecided(.stopped(_, let states)), .undecided(.grows(_, _, let states)):
+      StateCount(states)
+    case .undecided(.assumptionFails): StateCount(0)
     }
   }
 }

@@ -3,7 +3,7 @@ import NavText
 
 /// What follows some neighbouring states of an exploration: one worker's share, made without changing anything.
 ///
-/// What is merged in the order of its states gives the same numbers whoever made it, and in however many shares.
+/// What is merged in the order of its states gives the same numbers, however many threads made it and in however many shares.
 public struct Expansion: Sendable {
   /// Where a move leads.
   enum Target {

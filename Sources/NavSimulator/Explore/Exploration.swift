@@ -16,7 +16,7 @@ public struct Exploration: Sendable {
   /// The moves that count.
   public let kinds: MoveSet
   let look: @Sendable (NavigationState) -> Marks
-  /// What a move exercises, as numbers of the caller's choice; nil where nobody asks.
+  /// What a move exercises, as numbers of the caller's choice; nil where that is not asked.
   let notice: Notice?
   /// Gets what took part in a move, its effects, and the state after it.
   public typealias Notice = @Sendable ([Occurrence], [Effect], NavigationState) -> [Int]

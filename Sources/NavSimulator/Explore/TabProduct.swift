@@ -26,9 +26,11 @@ public struct TabProduct: Sendable {
     var entry: NavigationState?
     /// How it may have been left, each once and in the order of the nodes.
     var forms = StateTable()
-    /// By form: the node nearest to the entry that is left so, and the node that is shown on the way back.
+    /// By form: the node nearest to the entry that is left so, the node that is shown on the way back, and the marks of
+    /// a state with another tab in front.
     var leavers: [ID<NavigationState>] = []
     var returns: [ID<NavigationState>] = []
+    var marks: [Exploration.Marks] = []
   }
 
   /// Something that UIKit raised or logged on a move.
@@ -42,6 +44,8 @@ public struct TabProduct: Sendable {
   public let kinds: MoveSet
   let look: @Sendable (NavigationState) -> Exploration.Marks
   let notice: Exploration.Notice?
+  /// The marks that depend on what is in front alone. Others may depend on one tab that is not.
+  let frontMarks: Exploration.Marks
   /// The scene of the tab bar controller.
   let container: ID<Scene>
   /// The most nodes to keep.
@@ -77,12 +81,13 @@ public struct TabProduct: Sendable {
     case end
   }
 
-  /// Starts with one state; nil where the app is none of tabs from the beginning.
+  /// Starts with one state; nil where the app is none of tabs from the beginning. Of a node is known what `look` says
+  /// while the other tabs are as at first; `frontMarks` are those that must not depend on them.
   public init?(
     of program: Program, from start: NavigationState, moves kinds: MoveSet = .fingers,
     atMost bound: Int,
     look: @escaping @Sendable (NavigationState) -> Exploration.Marks = { _ in 0 },
-    noticing notice: Exploration.Notice? = nil
+    frontMarks: Exploration.Marks = .max, noticing notice: Exploration.Notice? = nil
   ) {
     guard let root = start.controllers.first, root.kind == .tabBar, root.selected == 0,
       !root.flags.contains(.moreSelected), !start.isCrashed, start.canBePacked
@@ -95,6 +100,7 @@ public struct TabProduct: Sendable {
     self.kinds = kinds
     self.look = look
     self.notice = notice
+    self.frontMarks = frontMarks
     self.bound = bound
     container = root.scene
     tabs = rows.enumerated().map { index, position in
@@ -261,12 +267,15 @@ public struct TabProduct: Sendable {
     }
     guard left.count == tabs.count - 1 else { return fail(.unevenLeave) }
     var form: NavigationState?
+    var found: Exploration.Marks = 0
     for other in tabs.indices where other != tab {
       guard let result = left[other], let own = fragment(of: tab, in: result) else {
         return fail(.influence)
       }
       if let form, form != own { return fail(.unevenLeave) }
       form = own
+      found = look(result)
+      if found & Exploration.excluded != 0 { return fail(.unevenLeave) }
     }
     guard let form else { return }
     // The tab that the app starts with has to be left before anything else is entered.
@@ -282,6 +291,7 @@ public struct TabProduct: Sendable {
     } else {
       let id = tabs[tab].forms.insert(form)
       tabs[tab].leavers.append(node)
+      tabs[tab].marks.append(found)
       leaveForms.append(ID(Int(id.index)))
     }
   }
@@ -372,9 +382,9 @@ public struct TabProduct: Sendable {
       state = replacing(other, of: state, with: others[other])
     }
     let moves = program.moves(in: plain, of: kinds)
-    guard program.moves(in: state, of: kinds) == moves, look(state) == marks[Int(node.index)] else {
-      return fail(.influence)
-    }
+    guard program.moves(in: state, of: kinds) == moves,
+      (look(state) ^ marks[Int(node.index)]) & frontMarks == 0
+    else { return fail(.influence) }
     let targets = edges.targets(from: node)
     var stepper = Stepper(program)
     for (index, move) in moves.enumerated() {
@@ -410,6 +420,47 @@ public struct TabProduct: Sendable {
   // MARK: What was found
 
   public subscript(marks node: ID<NavigationState>) -> Exploration.Marks { marks[Int(node.index)] }
+
+  /// The state nearest to the launch with marks of which it is said that it is looked for: one with a node in front, or
+  /// with a tab behind another one that has just been left.
+  public func first(
+    _ isLookedFor: (Exploration.Marks) -> Bool
+  ) -> (marks: Exploration.Marks, path: [Move])? {
+    var best: (node: ID<NavigationState>, isLeft: Bool, cost: Int)?
+    for node in states.ids {
+      let isHere = isLookedFor(marks[Int(node.index)])
+      let tab = tabs[Int(tabOfNode[Int(node.index)])]
+      let isLeft =
+        !isHere
+        && (leaveForms[Int(node.index)].map { isLookedFor(tab.marks[Int($0.index)]) } ?? false)
+      guard isHere || isLeft else { continue }
+      let cost = distance(of: node) + (isLeft ? 1 : 0)
+      if best.map({ cost < $0.cost }) ?? true { best = (node, isLeft, cost) }
+    }
+    guard let best else { return nil }
+    let way = path(to: best.node)
+    let tab = Int(tabOfNode[Int(best.node.index)])
+    guard best.isLeft, let form = leaveForms[Int(best.node.index)] else {
+      return (marks[Int(best.node.index)], way)
+    }
+    return (
+      tabs[tab].marks[Int(form.index)], way + [move(from: best.node, to: tab == 0 ? 1 : 0)]
+    )
+  }
+
+  /// The tabs in which a scene occurs, in front or behind what is.
+  public func tabs(with scene: ID<Scene>) -> [Int] {
+    tabs.indices.filter { tab in
+      tabs[tab].nodes.contains { node in
+        let state = states[node]
+        let others = tabs.indices.compactMap { $0 == tab ? nil : state.tab($0, of: 0) }
+        let rows = others.map { state.subtree(of: $0) }
+        return state.controllers.indices.contains { position in
+          state.controllers[position].scene == scene && !rows.contains { $0.contains(position) }
+        }
+      }
+    }
+  }
 
   /// What UIKit raised or logged, the nearest to the launch first.
   public var incidents: [Incident] {

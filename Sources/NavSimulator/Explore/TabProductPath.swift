@@ -87,7 +87,7 @@ extension TabProduct {
   }
 
   /// The first move that leads from a node to another tab.
-  private func move(from node: ID<NavigationState>, to tab: Int) -> Move {
+  func move(from node: ID<NavigationState>, to tab: Int) -> Move {
     let state = states[node]
     var stepper = Stepper(program)
     let moves = self.moves(in: node)

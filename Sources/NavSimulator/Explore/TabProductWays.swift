@@ -65,55 +65,40 @@ public struct TabProductWays: Sendable {
     return count
   }
 
-  /// States from which no goal can be reached, one for each node, the nearest to the launch first.
-  public func stuck(among isAsked: (ID<NavigationState>) -> Bool = { _ in true }) -> [Place] {
-    var found: [(place: Place, cost: Int)] = []
-    for node in product.states.ids where isAsked(node) && near.distance(from: node) == nil {
-      let tab = Int(product.tabOfNode[Int(node.index)])
-      if leaving.distance(from: node) == nil {
-        found.append((product.nearest(node), product.distance(of: node)))
-        continue
-      }
-      guard let others = worst(around: tab, { $0 == nil }) else { continue }
-      let place = Place(node: node, others: others)
-      found.append((place, product.distance(of: place)))
+  // MARK: Far
+
+  /// The states that are farther from a goal than so many moves, the nearest to the launch for each node that is asked
+  /// about, and those in the order of their distance from the launch. Without a limit: those from which none can be
+  /// reached.
+  public func states(
+    fartherThan limit: Int = .max, among isAsked: (ID<NavigationState>) -> Bool = { _ in true }
+  ) -> [(place: Place, distance: Int?)] {
+    var found: [(place: Place, distance: Int?, cost: Int)] = []
+    for node in product.states.ids where isAsked(node) {
+      guard let (place, distance) = nearest(to: node, fartherThan: limit) else { continue }
+      found.append((place, distance, product.distance(of: place)))
     }
-    return found.sorted {
-      ($0.cost, $0.place.node.index) < ($1.cost, $1.place.node.index)
-    }.map { $0.place }
+    found.sort { ($0.cost, $0.place.node.index) < ($1.cost, $1.place.node.index) }
+    return found.map { ($0.place, $0.distance) }
   }
 
-  /// How the tabs around one are where none of them is of use; nil where one of them always is.
-  private func worst(around tab: Int, _ isBad: (Int?) -> Bool) -> [ID<TabProduct.Form>?]? {
-    var others = [ID<TabProduct.Form>?](repeating: nil, count: entries.count)
-    for other in entries.indices where other != tab && !product.tabs[other].nodes.isEmpty {
-      guard let entry = entries[other].first(where: { isBad($0.distance) }) else { return nil }
-      others[other] = entry.form
-    }
-    return others
-  }
-
-  // MARK: How far
-
-  /// The state farthest from the goal of all in which a node is in front, and how far; nil for the distance where it
-  /// cannot be reached.
-  public func farthest(at node: ID<NavigationState>) -> (place: Place, distance: Int?) {
+  private func nearest(
+    to node: ID<NavigationState>, fartherThan limit: Int
+  ) -> (place: Place, distance: Int?)? {
+    func isFar(_ distance: Int?) -> Bool { distance.map { $0 > limit } ?? true }
+    var least = near.distance(from: node)
+    guard isFar(least) else { return nil }
+    guard let away = leaving.distance(from: node) else { return (product.nearest(node), least) }
     let tab = Int(product.tabOfNode[Int(node.index)])
     var others = [ID<TabProduct.Form>?](repeating: nil, count: entries.count)
-    var least: Int?
-    if let away = leaving.distance(from: node) {
-      for other in entries.indices where other != tab {
-        let ways = entries[other]
-        guard let worst = ways.max(by: { ($0.distance ?? .max) < ($1.distance ?? .max) }) else {
-          continue
-        }
-        others[other] = worst.form
-        if let distance = worst.distance { least = min(least ?? .max, away + 1 + distance) }
-      }
-      if let here = near.distance(from: node) { least = min(least ?? .max, here) }
-      return (Place(node: node, others: others), least)
+    for other in entries.indices where other != tab && !product.tabs[other].nodes.isEmpty {
+      // Nearest to the launch is a tab that is untouched, and then how it may be left first.
+      let entry = entries[other].first { isFar($0.distance.map { away + 1 + $0 }) }
+      guard let entry else { return nil }
+      others[other] = entry.form
+      if let distance = entry.distance { least = min(least ?? .max, away + 1 + distance) }
     }
-    return (product.nearest(node), near.distance(from: node))
+    return (Place(node: node, others: others), least)
   }
 }
 

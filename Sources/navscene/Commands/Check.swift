@@ -99,10 +99,8 @@ enum Check {
     let usual = try Run.usual(arguments)
     Interruption.await()
     let results = program.decide(
-      checks, and: builtIn, atMost: limits.states, usually: usual, as: general
-    ) { exploration, isEnough in
-      ExplorationRun(limits: limits).run(&exploration, until: isEnough)
-    }
+      checks, and: builtIn, atMost: limits.states, usually: usual, as: general,
+      with: ExplorationRun(limits: limits).claimExplorer)
     Progress.clear()
     let run = CheckReport(results, program, project.sources, usually: usual)
     for target in targets {

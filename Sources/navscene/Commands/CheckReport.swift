@@ -158,7 +158,7 @@ struct CheckReport {
       json.member("column", line.place.position.column)
       json.member("verdict", line.verdict.word)
       json.member("explanation", line.explanation)
-      json.member("states", line.verdict.stateCount)
+      json.member("states", line.verdict.stateCount.exact)
       if let trace = line.trace { write(trace, into: &json) }
       json.endObject()
     }

@@ -37,10 +37,8 @@ struct Counterexample {
       device: try Run.device(arguments), era: Run.era(arguments), states: limits.states)
     Interruption.await()
     let results = program.decide(
-      checks, and: builtIn, atMost: limits.states, usually: usual, as: general
-    ) { exploration, isEnough in
-      ExplorationRun(limits: limits).run(&exploration, until: isEnough)
-    }
+      checks, and: builtIn, atMost: limits.states, usually: usual, as: general,
+      with: ExplorationRun(limits: limits).claimExplorer)
     Progress.clear()
     let result = results[0]
     guard let (line, refutation) = Self.run(in: result) else {
