@@ -5,12 +5,16 @@ import NavText
 /// All states of an app, with what a person asks about them: where one is stuck, and what never happens.
 public struct Space: Sendable {
   public var exploration: Exploration
+  /// The same app tab by tab, where its tabs may turn out not to act on each other.
+  public var tabs: TabProduct?
   public let start: NavigationState
   /// What the launch exercises.
   private let launched: Coverage
+  /// The scenes that assumptions are about, each of which must be in one tab.
+  private let assumedScenes: [ID<Scene>]
 
   /// The mark of states in which the screen is seen that was seen after the launch.
-  private static var initial: Exploration.Marks { 1 }
+  static var initial: Exploration.Marks { 1 }
 
   /// Starts with what a launch gives.
   public init(
@@ -29,16 +33,22 @@ public struct Space: Sendable {
     start = state
     let map = coverage.map
     let initial = program.visibleScene(in: state)
+    let look: @Sendable (NavigationState) -> Exploration.Marks = { state in
+      for assumption in assumptions where !program.holds(assumption, in: state, initial: initial) {
+        return Exploration.excluded
+      }
+      return program.visibleScene(in: state) == initial ? Self.initial : 0
+    }
+    let notice: Exploration.Notice = { map.hits($0, $1, in: $2) }
     exploration = Exploration(
-      of: program, from: state, moves: kinds, atMost: bound,
-      look: { state in
-        for assumption in assumptions
-        where !program.holds(assumption, in: state, initial: initial) {
-          return Exploration.excluded
-        }
-        return program.visibleScene(in: state) == initial ? Self.initial : 0
-      },
-      noticing: { map.hits($0, $1, in: $2) })
+      of: program, from: state, moves: kinds, atMost: bound, look: look, noticing: notice)
+    let scopes = assumptions.flatMap { program.scopes(ofPartsOf: $0) }
+    assumedScenes = scopes.compactMap { scope in
+      if case .scene(let scene) = scope { scene } else { nil }
+    }
+    guard !scopes.contains(.everything) else { return }
+    tabs = TabProduct(
+      of: program, from: state, moves: kinds, atMost: bound, look: look, noticing: notice)
   }
 
   /// Starts as the claims of a check are decided.
@@ -54,13 +64,27 @@ public struct Space: Sendable {
       atMost: circumstances.states)
   }
 
+  /// The tabs and the ways to the first screen, where they were all explored one by one and nothing is left open.
+  var combination: (product: TabProduct, ways: TabProductWays)? {
+    guard let tabs, tabs.isComplete,
+      !assumedScenes.contains(where: { tabs.tabs(with: $0).count > 1 }),
+      let ways = TabProductWays(to: Self.initial, in: tabs)
+    else { return nil }
+    return (tabs, ways)
+  }
+
+  /// Whether the tabs tell all that there is to know.
+  public var isTabByTab: Bool { combination != nil }
+
   /// Whether there is no more to find out.
   public var isComplete: Bool { exploration.isComplete }
 
   /// What the launch and all moves that were made have exercised.
-  public var coverage: Coverage {
+  public var coverage: Coverage { coverage(of: exploration.noticed) }
+
+  func coverage(of noticed: Set<Int>) -> Coverage {
     var coverage = launched
-    coverage.note(items: exploration.noticed)
+    coverage.note(items: noticed)
     return coverage
   }
 
@@ -97,7 +121,7 @@ public struct Space: Sendable {
     return lines(of: moves + [exploration.moves(in: incident.source)[incident.move]])
   }
 
-  private func lines(of moves: [Move]) -> [String] {
+  func lines(of moves: [Move]) -> [String] {
     MoveTrace(of: moves, from: start, in: exploration.program).script
   }
 }

@@ -20,10 +20,6 @@ public struct TabProduct: Sendable {
   struct Tab {
     /// Its nodes; all of one tab lie together.
     var nodes = IDRange<NavigationState>.empty
-    /// How it is while it has not been shown; for the tab that the app starts with, how it was left first.
-    var rest: NavigationState?
-    /// Where it is entered for the first time.
-    var entry: NavigationState?
     /// How it may have been left, each once and in the order of the nodes.
     var forms = StateTable()
     /// By form: the node nearest to the entry that is left so, the node that is shown on the way back, and the marks of
@@ -46,8 +42,7 @@ public struct TabProduct: Sendable {
   let notice: Exploration.Notice?
   /// The marks that depend on what is in front alone. Others may depend on one tab that is not.
   let frontMarks: Exploration.Marks
-  /// The scene of the tab bar controller.
-  let container: ID<Scene>
+  let split: TabSplit
   /// The most nodes to keep.
   public let bound: Int
 
@@ -89,27 +84,15 @@ public struct TabProduct: Sendable {
     look: @escaping @Sendable (NavigationState) -> Exploration.Marks = { _ in 0 },
     frontMarks: Exploration.Marks = .max, noticing notice: Exploration.Notice? = nil
   ) {
-    guard let root = start.controllers.first, root.kind == .tabBar, root.selected == 0,
-      !root.flags.contains(.moreSelected), !start.isCrashed, start.canBePacked
-    else { return nil }
-    let rows = start.tabs(of: 0)
-    guard (2...5).contains(rows.count), program.tabProductObstacle(moves: kinds) == nil else {
-      return nil
-    }
+    guard let split = TabSplit(program, from: start, moves: kinds) else { return nil }
+    self.split = split
     self.program = program
     self.kinds = kinds
     self.look = look
     self.notice = notice
     self.frontMarks = frontMarks
     self.bound = bound
-    container = root.scene
-    tabs = rows.enumerated().map { index, position in
-      var tab = Tab()
-      if index > 0 { tab.rest = program.fragment(of: start.subtree(of: position), in: start) }
-      return tab
-    }
-    tabs[0].entry = start
-    guard tabs.dropFirst().allSatisfy({ $0.rest != nil }) else { return nil }
+    tabs = [Tab](repeating: Tab(), count: split.count)
     let found = look(start)
     guard found & Exploration.excluded == 0 else { return nil }
     add(start, tab: 0, marks: found, parent: .max, move: 0, distance: 0)
@@ -173,7 +156,7 @@ public struct TabProduct: Sendable {
     let moves = program.moves(in: state, of: kinds)
     moveCounts.append(UInt32(truncatingIfNeeded: moves.count))
     edges.begin()
-    var left: [Int: NavigationState] = [:]
+    var left = Leaving()
     var stepper = Stepper(program)
     for (index, move) in moves.enumerated() {
       if notice != nil { stepper.occurrences = [] }
@@ -184,40 +167,32 @@ public struct TabProduct: Sendable {
         edges.appendNowhere()
         continue
       }
-      let result = stepper.state
-      guard let front = front(of: result), result.appValues == state.appValues else {
-        return fail(front(of: result) == nil ? .influence : .variables)
-      }
-      for other in tabs.indices where other != tab && other != front {
-        guard fragment(of: other, in: result) == tabs[other].rest else { return fail(.influence) }
-      }
-      guard front == tab else {
+      switch split.outcome(of: stepper.state, from: state, in: tab) {
+      case .acts(let reason): return fail(reason)
+      case .inside:
+        if let target = target(of: stepper.state, tab: tab, from: node, by: index) {
+          edges.append(target, from: node)
+        } else {
+          edges.appendNowhere()
+          if isCutOff { return }
+        }
+      case .left(let other, let form):
         edges.appendNowhere()
-        if let known = left[front], known != result { return fail(.unevenLeave) }
-        left[front] = result
-        continue
+        guard left.form == nil || left.form == form else { return fail(.unevenLeave) }
+        left.form = form
+        left.tabs.insert(other)
+        left.marks = look(stepper.state)
+        if left.marks & Exploration.excluded != 0 { return fail(.unevenLeave) }
       }
-      guard let target = target(of: result, tab: tab, from: node, by: index) else {
-        edges.appendNowhere()
-        if isCutOff { return }
-        continue
-      }
-      edges.append(target, from: node)
     }
-    leave(node, of: tab, to: left)
+    leave(node, of: tab, left)
   }
 
-  /// The tab in front; nil where the app shows something else than the tabs that it began with.
-  func front(of state: NavigationState) -> Int? {
-    guard let root = state.controllers.first, root.scene == container, root.kind == .tabBar,
-      !root.flags.contains(.moreSelected), state.canBePacked,
-      state.childCount(of: 0, .tab) == tabs.count, tabs.indices.contains(Int(root.selected))
-    else { return nil }
-    return Int(root.selected)
-  }
-
-  private func fragment(of tab: Int, in state: NavigationState) -> NavigationState? {
-    state.tab(tab, of: 0).flatMap { program.fragment(of: state.subtree(of: $0), in: state) }
+  /// How a node can be left, and for which tabs.
+  private struct Leaving {
+    var form: NavigationState?
+    var tabs: Set<Int> = []
+    var marks: Exploration.Marks = 0
   }
 
   private mutating func note(
@@ -230,7 +205,7 @@ public struct TabProduct: Sendable {
           incidentsFound.append(Incident(node: node, move: move, diagnostic: diagnostic))
         }
       case .unwindFoundNobody: obstacle = .unwind
-      case .unwind where front(of: stepper.state) != Int(tabOfNode[Int(node.index)]):
+      case .unwind where split.front(of: stepper.state) != Int(tabOfNode[Int(node.index)]):
         obstacle = .unwind
       default: break
       }
@@ -257,57 +232,21 @@ public struct TabProduct: Sendable {
     return ID(states.count - 1)
   }
 
-  /// Notes how a node is left, if it is: the same way to all other tabs, and each of them is entered as always.
-  private mutating func leave(
-    _ node: ID<NavigationState>, of tab: Int, to left: [Int: NavigationState]
-  ) {
-    guard !left.isEmpty else {
+  /// Notes how a node is left, if it is: in the same form for all other tabs.
+  private mutating func leave(_ node: ID<NavigationState>, of tab: Int, _ left: Leaving) {
+    guard let form = left.form else {
       leaveForms.append(nil)
       return
     }
-    guard left.count == tabs.count - 1 else { return fail(.unevenLeave) }
-    var form: NavigationState?
-    var found: Exploration.Marks = 0
-    for other in tabs.indices where other != tab {
-      guard let result = left[other], let own = fragment(of: tab, in: result) else {
-        return fail(.influence)
-      }
-      if let form, form != own { return fail(.unevenLeave) }
-      form = own
-      found = look(result)
-      if found & Exploration.excluded != 0 { return fail(.unevenLeave) }
-    }
-    guard let form else { return }
-    // The tab that the app starts with has to be left before anything else is entered.
-    if tabs[tab].rest == nil { tabs[tab].rest = form }
-    for other in tabs.indices where other != tab {
-      guard let result = left[other] else { continue }
-      let entered = replacing(tab, of: result, with: tabs[tab].rest)
-      guard tabs[other].entry == nil || entry(of: other) == entered else { return fail(.influence) }
-      if tabs[other].entry == nil { tabs[other].entry = entered }
-    }
+    guard left.tabs.count == tabs.count - 1 else { return fail(.unevenLeave) }
     if let known = tabs[tab].forms.id(of: form) {
       leaveForms.append(ID(Int(known.index)))
     } else {
       let id = tabs[tab].forms.insert(form)
       tabs[tab].leavers.append(node)
-      tabs[tab].marks.append(found)
+      tabs[tab].marks.append(left.marks)
       leaveForms.append(ID(Int(id.index)))
     }
-  }
-
-  /// Where a tab is entered that is as at first. The one that the app starts with comes back then.
-  private func entry(of tab: Int) -> NavigationState? {
-    if tab > 0 { return tabs[tab].entry }
-    return tabs[0].returns.first.map { states[$0] }
-  }
-
-  private func replacing(
-    _ tab: Int, of state: NavigationState, with part: NavigationState?
-  ) -> NavigationState {
-    guard let part, let position = state.tab(tab, of: 0) else { return state }
-    return program.replacing(
-      state.subtree(of: position), of: state, with: part, at: state.controllers[position].depth)
   }
 
   private mutating func fail(_ reason: TabProductObstacle) {
@@ -320,21 +259,22 @@ public struct TabProduct: Sendable {
   private mutating func finish(_ tab: Int) {
     for form in tabs[tab].forms.ids {
       let leaver = tabs[tab].leavers[Int(form.index)]
-      guard let back = stateAfterComingBack(to: tab, from: leaver), let node = states.id(of: back),
+      guard let back = split.stateAfterComingBack(to: tab, from: states[leaver]),
+        let node = states.id(of: back),
         distances[Int(node.index)] <= distances[Int(leaver.index)] + 1
       else { return fail(.changedByLeaving) }
       tabs[tab].returns.append(node)
     }
-    guard tab + 1 < tabs.count, let entry = tabs[tab + 1].entry else {
-      // The last of them, or the first is never left.
-      if let entry = tabs[0].nodes.first, !tabs[0].returns.isEmpty, !comesBack(to: entry) {
-        return fail(.changedByLeaving)
-      }
+    // What no assumption allows is no state to be at rest in.
+    if tab == 0, tabs[0].forms.id(of: split.rests[0]) == nil { return fail(.unevenLeave) }
+    guard tab + 1 < tabs.count else {
+      if let entry = tabs[0].nodes.first, !comesBack(to: entry) { return fail(.changedByLeaving) }
       phase = .check
       next = 0
       return
     }
     phase = .walk(tab: tab + 1)
+    let entry = split.entries[tab + 1]
     let found = look(entry)
     guard found & Exploration.excluded == 0 else { return fail(.unevenLeave) }
     add(entry, tab: tab + 1, marks: found, parent: .max, move: 0, distance: 0)
@@ -346,28 +286,6 @@ public struct TabProduct: Sendable {
     return tabs[0].returns.contains { ways.distance(from: $0) != nil }
   }
 
-  private func stateAfterComingBack(
-    to tab: Int, from leaver: ID<NavigationState>
-  ) -> NavigationState? {
-    for other in tabs.indices where other != tab {
-      guard let left = step(from: states[leaver], to: other),
-        let back = step(from: left, to: tab)
-      else { continue }
-      return replacing(other, of: back, with: tabs[other].rest)
-    }
-    return nil
-  }
-
-  /// The state after the first move that leads to another tab; nil where none does.
-  private func step(from state: NavigationState, to tab: Int) -> NavigationState? {
-    var stepper = Stepper(program)
-    for move in program.moves(in: state, of: kinds) {
-      stepper.take(move, from: state)
-      if !stepper.isStopped, front(of: stepper.state) == tab { return stepper.state }
-    }
-    return nil
-  }
-
   // MARK: Once more among other tabs
 
   /// Makes the moves of a node again while each other tab is as it was found last.
@@ -375,11 +293,11 @@ public struct TabProduct: Sendable {
     let tab = Int(tabOfNode[Int(node.index)])
     let plain = states[node]
     var state = plain
-    var others: [NavigationState?] = tabs.map { $0.rest }
+    var others = split.rests
     for other in tabs.indices where other != tab {
       guard let last = tabs[other].forms.ids.last else { continue }
       others[other] = tabs[other].forms[last]
-      state = replacing(other, of: state, with: others[other])
+      state = split.replacing(other, of: state, with: others[other])
     }
     let moves = program.moves(in: plain, of: kinds)
     guard program.moves(in: state, of: kinds) == moves,
@@ -391,21 +309,23 @@ public struct TabProduct: Sendable {
       stepper.take(move, from: state)
       guard !stepper.isStopped, !stepper.state.isCrashed else { continue }
       var result = stepper.state
-      guard let front = front(of: result) else { return fail(.influence) }
+      guard let front = split.front(of: result) else { return fail(.influence) }
       for other in tabs.indices where other != tab && other != front {
-        guard fragment(of: other, in: result) == others[other] else { return fail(.influence) }
+        guard split.fragment(of: other, in: result) == others[other] else {
+          return fail(.influence)
+        }
       }
       for other in tabs.indices where other != tab && other != front {
-        result = replacing(other, of: result, with: tabs[other].rest)
+        result = split.replacing(other, of: result, with: split.rests[other])
       }
       let expected: ID<NavigationState>?
       if front == tab {
         expected = targets[index]
       } else {
         guard let form = leaveForms[Int(node.index)],
-          fragment(of: tab, in: result) == tabs[tab].forms[ID(Int(form.index))]
+          split.fragment(of: tab, in: result) == tabs[tab].forms[ID(Int(form.index))]
         else { return fail(.influence) }
-        result = replacing(tab, of: result, with: tabs[tab].rest)
+        result = split.replacing(tab, of: result, with: split.rests[tab])
         expected = tabs[front].forms.count > 0 ? tabs[front].returns.last : tabs[front].nodes.first
       }
       guard let expected else {
@@ -418,6 +338,8 @@ public struct TabProduct: Sendable {
   }
 
   // MARK: What was found
+
+  public var tabCount: Int { tabs.count }
 
   public subscript(marks node: ID<NavigationState>) -> Exploration.Marks { marks[Int(node.index)] }
 

@@ -88,13 +88,6 @@ extension TabProduct {
 
   /// The first move that leads from a node to another tab.
   func move(from node: ID<NavigationState>, to tab: Int) -> Move {
-    let state = states[node]
-    var stepper = Stepper(program)
-    let moves = self.moves(in: node)
-    for move in moves {
-      stepper.take(move, from: state)
-      if !stepper.isStopped, front(of: stepper.state) == tab { return move }
-    }
-    return moves[0]
+    split.move(from: states[node], to: tab)?.move ?? moves(in: node)[0]
   }
 }

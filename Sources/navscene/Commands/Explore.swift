@@ -122,9 +122,10 @@ enum Explore {
     if arguments.has(depth) { throw .usage("--depth belongs to .pml") }
     var space = try space(program, claims, kinds, limits, arguments)
     Interruption.await()
-    let stop = ExplorationRun(limits: limits).run(&space.exploration)
+    let stop = explore(&space, ExplorationRun(limits: limits), drawing: form != nil)
     Progress.clear()
-    let report = ExploreReport(space, stop, program, project.sources)
+    let numbers = SpaceNumbers(of: space, examples: ExploreReport.mostExamples)
+    let report = ExploreReport(numbers, stop, program, project.sources)
     if let form {
       try check(space, fits: form)
       let graph = StateGraph(of: space)
@@ -143,6 +144,19 @@ enum Explore {
     }
     try Output.report(arguments.has(json) ? report.json(project.findings) : report.text())
     return project.exitCode(arguments)
+  }
+
+  /// Tab by tab, where that tells all; else, and where every state is to be drawn, state by state.
+  private static func explore(
+    _ space: inout Space, _ run: ExplorationRun, drawing: Bool
+  ) -> ExplorationStop? {
+    if !drawing, var tabs = space.tabs {
+      let stop = run.run(&tabs)
+      space.tabs = tabs
+      if stop == nil, space.isTabByTab { return nil }
+    }
+    space.tabs = nil
+    return run.run(&space.exploration)
   }
 
   private static func space(

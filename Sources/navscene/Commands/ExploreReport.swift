@@ -6,31 +6,28 @@ import NavText
 
 /// What `explore` found, as reports tell it.
 struct ExploreReport {
-  private let space: Space
+  private let numbers: SpaceNumbers
   private let stop: ExplorationStop?
   private let program: Program
   private let sources: Table<SourceText>
-  private let coverage: Coverage
-  private let deadEnds: [ID<NavigationState>]
-  private let traps: [ID<NavigationState>]
 
   init(
-    _ space: Space, _ stop: ExplorationStop?, _ program: Program, _ sources: Table<SourceText>
+    _ numbers: SpaceNumbers, _ stop: ExplorationStop?, _ program: Program,
+    _ sources: Table<SourceText>
   ) {
-    self.space = space
+    self.numbers = numbers
     self.stop = stop
     self.program = program
     self.sources = sources
-    coverage = space.coverage
-    deadEnds = space.deadEnds
-    traps = space.traps
   }
 
-  private var exploration: Exploration { space.exploration }
+  /// As many as a person looks at.
+  static var mostExamples: Int { 5 }
+
   /// What a state takes by itself, and with all that is kept beside it.
   private var bytesPerState: (packed: Int, all: Int) {
-    let count = max(1, exploration.states.count)
-    return (exploration.states.byteCount / count, exploration.byteCount / count)
+    let count = max(1, numbers.tabCount == nil ? numbers.states.exact ?? 1 : numbers.visited)
+    return (numbers.packedBytes / count, numbers.bytes / count)
   }
 
   // MARK: For people
@@ -38,22 +35,31 @@ struct ExploreReport {
   /// Numbers first, then what is wrong, then what never happens.
   func text() -> [UInt8] {
     var out = TextWriter(indentUnit: "  ")
-    let least = space.isComplete ? "" : "at least "
     let bytes = bytesPerState
-    out.line("states  \(least)\(exploration.states.count)")
-    out.line("moves   \(least)\(exploration.edges.count)")
-    out.line("depth   \(least)\(exploration.depth)")
+    out.line("states  \(least)\(text(of: numbers.states))")
+    if let tabs = numbers.tabCount {
+      out.line(
+        "visited \(numbers.visited): \(amount(tabs, "tab")) one by one, since none acts on another")
+    }
+    out.line("moves   \(least)\(text(of: numbers.moves))")
+    out.line("depth   \(least)\(numbers.depth)")
     out.line("size    \(bytes.packed) bytes a state, \(bytes.all) with its moves")
     if let stop { out.line(stopped(stop)) }
-    write("dead ends", deadEnds, into: &out)
-    write("traps", traps, into: &out)
+    write("dead ends", numbers.deadEnds, into: &out)
+    write("traps", numbers.traps, into: &out)
     writeRaised(into: &out)
     writeNever(into: &out)
     return out.bytes
   }
 
+  private var least: String { numbers.isComplete ? "" : "at least " }
+
+  private func text(of count: StateCount) -> String {
+    count.exact.map { "\($0)" } ?? "more than 9 × 10^18"
+  }
+
   private func stopped(_ stop: ExplorationStop) -> String {
-    let after = "after \(amount(exploration.frontier, "state"))"
+    let after = "after \(amount(numbers.visited, "state"))"
     switch stop {
     case .states: return "stopped \(after): --states N visits more"
     case .memory: return "stopped \(after): --memory MB keeps more"
@@ -62,32 +68,24 @@ struct ExploreReport {
     }
   }
 
-  /// As many as a person looks at.
-  private static var mostExamples: Int { 5 }
-
   private func write(
-    _ heading: String, _ states: [ID<NavigationState>], into out: inout TextWriter
+    _ heading: String, _ places: SpaceNumbers.Places, into out: inout TextWriter
   ) {
-    guard !states.isEmpty else {
-      if space.isComplete { out.line("no \(heading)") }
+    guard places.count.exact != 0 else {
+      if numbers.isComplete { out.line("no \(heading)") }
       return
     }
     out.newline()
-    let least = space.isComplete ? "" : "at least "
-    out.line("\(heading): \(least)\(states.count)")
+    out.line("\(heading): \(least)\(text(of: places.count))")
     out.indent()
-    for state in states.prefix(Self.mostExamples) {
-      out.line("\(printable(name(of: state))): \(printable(way(space.way(to: state))))")
+    for place in places.nearest {
+      let name = place.visible ?? "a screen of the system"
+      out.line("\(printable(name)): \(printable(way(place.way)))")
     }
-    if states.count > Self.mostExamples {
-      out.line("and \(states.count - Self.mostExamples) more")
+    if let count = places.count.exact, count > places.nearest.count {
+      out.line("and \(count - places.nearest.count) more")
     }
     out.outdent()
-  }
-
-  private func name(of state: ID<NavigationState>) -> String {
-    StateDescription(of: exploration.states[state], in: program).visible
-      ?? "a screen of the system"
   }
 
   private func way(_ lines: [String]) -> String {
@@ -95,29 +93,28 @@ struct ExploreReport {
   }
 
   private func writeRaised(into out: inout TextWriter) {
-    let incidents = exploration.incidents
-    guard !incidents.isEmpty else { return }
+    guard !numbers.raised.isEmpty else { return }
     out.newline()
-    out.line("raised: \(incidents.count)")
+    out.line("raised: \(numbers.raised.count)")
     out.indent()
-    for incident in incidents.prefix(Self.mostExamples) {
-      let message = program.message(of: incident.diagnostic)
-      out.line("\(incident.diagnostic.error.code): \(printable(message))")
+    for raised in numbers.raised.prefix(Self.mostExamples) {
+      let message = program.message(of: raised.diagnostic)
+      out.line("\(raised.diagnostic.error.code): \(printable(message))")
       out.indent()
-      out.line(printable(way(space.way(to: incident))))
+      out.line(printable(way(raised.way)))
       out.outdent()
     }
-    if incidents.count > Self.mostExamples {
-      out.line("and \(incidents.count - Self.mostExamples) more")
+    if numbers.raised.count > Self.mostExamples {
+      out.line("and \(numbers.raised.count - Self.mostExamples) more")
     }
     out.outdent()
   }
 
   private func writeNever(into out: inout TextWriter) {
-    let gaps = CoverageReport(coverage, program, sources).gaps
+    let gaps = CoverageReport(numbers.coverage, program, sources).gaps
     guard !gaps.isEmpty else { return }
     out.newline()
-    out.line(space.isComplete ? "never:" : "not among these states:")
+    out.line(numbers.isComplete ? "never:" : "not among these states:")
     out.indent()
     for gap in gaps {
       out.line(printable(gap.heading))
@@ -132,7 +129,7 @@ struct ExploreReport {
 
   /// One document: `schema`, `columnUnit`; `complete` (whether every state was found; else all numbers are least ones)
   /// and `stop` (null, `states`, `memory`, `time` or `interruption`); `states`, `visited` (those whose moves were made),
-  /// `moves`, `depth`, `bytesPerState` (`packed`, `all`); `deadEnds` and `traps`, each with `count` and `examples` of
+  /// `tabs` (how many were explored one by one; null where every state was visited), `moves`, `depth`, `bytesPerState` (`packed`, `all`); `deadEnds` and `traps`, each with `count` and `examples` of
   /// `visible` and `way`, the lines of a shortest run; `raised`, each with `code`, `message` and `way`; `never` in the
   /// order of the text: `kind`, `owner`, `text`, for a guard `side`, and the place as `path`, `line` and `column`; and
   /// `diagnostics`. With a graph there are `nodes` besides, by number: `visible`, `stacks` (`name`, `members`),
@@ -142,19 +139,20 @@ struct ExploreReport {
     json.beginObject()
     json.member("schema", 1)
     json.member("columnUnit", "unicodeScalar")
-    json.member("complete", space.isComplete)
+    json.member("complete", numbers.isComplete)
     json.member("stop", stop.map { word(of: $0) })
-    json.member("states", exploration.states.count)
-    json.member("visited", exploration.frontier)
-    json.member("moves", exploration.edges.count)
-    json.member("depth", exploration.depth)
+    json.member("states", numbers.states.exact)
+    json.member("visited", numbers.visited)
+    json.member("tabs", numbers.tabCount)
+    json.member("moves", numbers.moves.exact)
+    json.member("depth", numbers.depth)
     json.key("bytesPerState")
     json.beginObject()
     json.member("packed", bytesPerState.packed)
     json.member("all", bytesPerState.all)
     json.endObject()
-    write("deadEnds", deadEnds, into: &json)
-    write("traps", traps, into: &json)
+    write("deadEnds", numbers.deadEnds, into: &json)
+    write("traps", numbers.traps, into: &json)
     writeRaised(into: &json)
     writeNever(into: &json)
     if let graph { write(graph, into: &json) }
@@ -173,17 +171,18 @@ struct ExploreReport {
     }
   }
 
-  private func write(_ key: String, _ states: [ID<NavigationState>], into json: inout JSONWriter) {
+  private func write(
+    _ key: String, _ places: SpaceNumbers.Places, into json: inout JSONWriter
+  ) {
     json.key(key)
     json.beginObject()
-    json.member("count", states.count)
+    json.member("count", places.count.exact)
     json.key("examples")
     json.beginArray()
-    for state in states.prefix(Self.mostExamples) {
+    for place in places.nearest {
       json.beginObject()
-      json.member(
-        "visible", StateDescription(of: exploration.states[state], in: program).visible)
-      json.member("way", space.way(to: state))
+      json.member("visible", place.visible)
+      json.member("way", place.way)
       json.endObject()
     }
     json.endArray()
@@ -193,11 +192,11 @@ struct ExploreReport {
   private func writeRaised(into json: inout JSONWriter) {
     json.key("raised")
     json.beginArray()
-    for incident in exploration.incidents {
+    for raised in numbers.raised {
       json.beginObject()
-      json.member("code", incident.diagnostic.error.code)
-      json.member("message", program.message(of: incident.diagnostic))
-      json.member("way", space.way(to: incident))
+      json.member("code", raised.diagnostic.error.code)
+      json.member("message", program.message(of: raised.diagnostic))
+      json.member("way", raised.way)
       json.endObject()
     }
     json.endArray()
@@ -206,8 +205,8 @@ struct ExploreReport {
   private func writeNever(into json: inout JSONWriter) {
     json.key("never")
     json.beginArray()
-    for index in coverage.missing {
-      let item = coverage.map.items[index]
+    for index in numbers.coverage.missing {
+      let item = numbers.coverage.map.items[index]
       let place = ShownPlace(item.place, program, sources)
       json.beginObject()
       json.member("kind", item.kind.keyword)
