@@ -66,13 +66,7 @@ extension Player {
           }
           return exploration.isDone && !exploration.isComplete ? .states : nil
         },
-        exploreTabs: { product in
-          while !product.isDone {
-            if product.states.count >= states { return .states }
-            product.step()
-          }
-          return nil
-        }))
+        stop: { visited, _ in visited >= states ? .states : nil }))
     var json = JSONWriter()
     json.beginObject()
     json.key("checks")

@@ -10,47 +10,39 @@ struct ExplorationRun {
   var limits: ExplorationLimits
   var threads = Parallel.processorCount
 
+  private let clock = ContinuousClock()
+  private let start = ContinuousClock.now
+
+  init(limits: ExplorationLimits) {
+    self.limits = limits
+    Progress.begin("exploring", "state")
+  }
+
   /// Explores until everything was found, `isEnough` says so, or a limit is reached. The states have the same numbers
   /// however many threads there are.
   func run(
     _ exploration: inout Exploration, until isEnough: (Exploration) -> Bool = { _ in false }
   ) -> ExplorationStop? {
-    let clock = ContinuousClock()
-    let start = clock.now
-    Progress.begin("exploring", "state")
     while !exploration.isDone {
       if isEnough(exploration) { return nil }
-      if Interruption.isAsked { return .interruption }
-      if let seconds = limits.seconds, clock.now - start > .seconds(seconds) { return .time }
-      if exploration.byteCount > limits.bytes { return .memory }
+      if let stop = stop(exploration.states.count, exploration.byteCount) { return stop }
       let batch = exploration.next(atMost: Self.batchSize)
       for expansion in expansions(of: batch, in: exploration) { exploration.add(expansion) }
-      Progress.advance(to: exploration.states.count)
     }
     return exploration.isComplete ? nil : .states
   }
 
-  /// Explores tabs one by one, on one thread: there is little to do. Nil where the limits were not reached, whatever came
-  /// of it.
-  func run(_ product: inout TabProduct) -> ExplorationStop? {
-    let clock = ContinuousClock()
-    let start = clock.now
-    Progress.begin("exploring tabs", "state")
-    while !product.isDone {
-      if Interruption.isAsked { return .interruption }
-      if let seconds = limits.seconds, clock.now - start > .seconds(seconds) { return .time }
-      if product.byteCount > limits.bytes { return .memory }
-      for _ in 0..<Self.shareSize { product.step() }
-      Progress.advance(to: product.states.count)
-    }
-    return nil
+  /// The limit that is reached by a search that takes so many bytes.
+  private func stop(_ states: Int, _ bytes: Int) -> ExplorationStop? {
+    Progress.advance(to: states)
+    if Interruption.isAsked { return .interruption }
+    if let seconds = limits.seconds, clock.now - start > .seconds(seconds) { return .time }
+    return bytes > limits.bytes ? .memory : nil
   }
 
   /// The same for claims.
   var claimExplorer: ClaimExplorer {
-    ClaimExplorer(
-      explore: { run(&$0, until: $1) },
-      exploreTabs: { run(&$0) })
+    ClaimExplorer(explore: { run(&$0, until: $1) }, stop: { stop($0, $1) })
   }
 
   private func expansions(

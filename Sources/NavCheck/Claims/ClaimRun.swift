@@ -2,34 +2,6 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// How far searches may go: each is taken on until it is done or a limit is reached, which is returned.
-public struct ClaimExplorer {
-  /// Until the second argument says that enough is known, too.
-  let explore: (inout Exploration, (Exploration) -> Bool) -> ExplorationStop?
-  let exploreTabs: (inout TabProduct) -> ExplorationStop?
-
-  public init(
-    explore: @escaping (inout Exploration, (Exploration) -> Bool) -> ExplorationStop?,
-    exploreTabs: @escaping (inout TabProduct) -> ExplorationStop?
-  ) {
-    self.explore = explore
-    self.exploreTabs = exploreTabs
-  }
-
-  /// One thread, and no limit but that of states.
-  public static var plain: ClaimExplorer {
-    ClaimExplorer(
-      explore: { exploration, _ in
-        exploration.run()
-        return nil
-      },
-      exploreTabs: { product in
-        product.run()
-        return nil
-      })
-  }
-}
-
 /// Decides claims that are made under the same circumstances, with one exploration.
 struct ClaimRun {
   private let program: Program
@@ -76,55 +48,59 @@ struct ClaimRun {
     var exploration = Exploration(
       of: program, from: start, moves: circumstances.moves, atMost: circumstances.states
     ) { look.marks(of: $0) }
-    var stop = explorer.explore(&exploration) { isEnough($0) || $0.byteCount >= Self.firstLook }
+    var stop = explorer.explore(&exploration) {
+      isEnough($0) || $0.byteCount >= ClaimExplorer.firstLook
+    }
     if exploration.isDone || stop != nil || isEnough(exploration) {
       return questions.indices.map { verdict(on: $0, exploration, stop) }
     }
+    var answers = [Verdict?](repeating: nil, count: questions.count)
+    func ask(_ verdict: (ClaimQuestion, Exploration.Marks, Exploration.Marks) -> Verdict?) {
+      for index in questions.indices where answers[index] == nil {
+        answers[index] = verdict(questions[index], goalMarks[index], startMarks[index])
+      }
+    }
     // Tabs that do not act on each other are much less than all of their combinations.
     let tabs = TabByTab(
-      program, circumstances, goals: goals.goals, from: start, look: { look.marks(of: $0) },
-      explore: explorer.exploreTabs)
-    let byTab = questions.indices.map { index in
-      tabs?.verdict(
-        on: questions[index], goal: goalMarks[index], start: startMarks[index],
-        launchErrors: launchErrors)
-    }
-    if byTab.allSatisfy({ $0 != nil }) { return byTab.compactMap { $0 } }
+      program, circumstances, goals: goals.goals, from: start, with: explorer,
+      look: { look.marks(of: $0) })
+    if let tabs { ask { tabs.verdict(on: $0, goal: $1, start: $2, launchErrors: launchErrors) } }
+    if answers.allSatisfy({ $0 != nil }) { return answers.compactMap { $0 } }
     // A stack that grows is decided at every depth, or not at all.
-    let growth = GrowingStack(
-      program, circumstances, goals: goals.goals,
-      within: questions.map { $0.within }.max() ?? 0, after: exploration, from: start
-    ) { look.marks(of: $0) }
+    let growingTabs = GrowingTabs(
+      program, circumstances, goals: goals.goals, after: exploration, from: start, with: explorer,
+      look: { look.marks(of: $0) })
+    if let growingTabs {
+      ask { growingTabs.verdict(on: $0, goal: $1, start: $2, launchErrors: launchErrors) }
+    }
+    var growth: GrowingStack?
+    if answers.contains(where: { $0 == nil }) {
+      growth = GrowingStack(
+        program, circumstances, goals: goals.goals,
+        within: questions.map { $0.within }.max() ?? 0, after: exploration, from: start,
+        with: explorer, look: { look.marks(of: $0) })
+    }
     if let growth, growth.isComplete {
-      let answers = questions.indices.map { index in
-        growth.verdict(
-          on: questions[index], goal: goalMarks[index], start: startMarks[index],
-          launchErrors: launchErrors)
-      }
-      // A shortest run is found by looking at everything nearer, as far as that is not too much.
-      let isWorthwhile = answers.contains { $0?.isRefuted ?? true }
-      if isWorthwhile {
-        stop = explorer.explore(&exploration) { isEnough($0) || $0.byteCount >= Self.furtherLook }
-      }
-      return questions.indices.map { index in
-        let verdict = verdict(on: index, exploration, stop)
-        if case .undecided = verdict { return byTab[index] ?? answers[index] ?? verdict }
-        return verdict
+      ask { growth.verdict(on: $0, goal: $1, start: $2, launchErrors: launchErrors) }
+    }
+    // A shortest run is found by looking at everything nearer, as far as that is not too much. Where nothing is known yet,
+    // that is as far as the limits allow.
+    let isDecided = answers.allSatisfy { $0 != nil } || growth?.isComplete ?? false
+    let isWorthwhile = answers.contains { $0?.isRefuted ?? true }
+    if isWorthwhile {
+      stop = explorer.explore(&exploration) {
+        isEnough($0) || isDecided && $0.byteCount >= Self.furtherLook
       }
     }
-    stop = explorer.explore(&exploration) { isEnough($0) }
     return questions.indices.map { index in
       let verdict = verdict(on: index, exploration, stop)
-      if case .undecided = verdict, let decided = byTab[index] { return decided }
-      guard case .undecided(.stopped(.states, let states)) = verdict, let growth else {
-        return verdict
-      }
+      guard case .undecided(let doubt) = verdict else { return verdict }
+      if let answer = answers[index] { return answer }
+      guard case .stopped(.states, let states) = doubt, let growth else { return verdict }
       return .undecided(.grows(growth.stack, growth.obstacle, states: states))
     }
   }
 
-  /// After so many bytes of states it is asked whether a stack grows: a few thousand states, or a few hundred deep ones.
-  private static let firstLook = 1 << 18
   /// As many bytes of states are looked at for a shorter run where one was found otherwise.
   private static let furtherLook = 4 << 20
 

@@ -13,6 +13,13 @@ enum ConditionScope: Hashable {
 }
 
 extension Program {
+  func scope(of goal: ClaimQuestion.Goal) -> ConditionScope {
+    switch goal {
+    case .condition(let condition): scope(of: condition)
+    case .initial: .front
+    }
+  }
+
   func scope(of condition: ID<Condition>) -> ConditionScope {
     switch self[condition] {
     case .not(let operand): return scope(of: operand)

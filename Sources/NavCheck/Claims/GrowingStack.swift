@@ -15,6 +15,7 @@ struct GrowingStack {
   init?(
     _ program: Program, _ circumstances: ClaimCircumstances, goals: [ClaimQuestion.Goal],
     within distance: Int, after exploration: Exploration, from start: NavigationState,
+    with explorer: ClaimExplorer,
     look: @escaping @Sendable (NavigationState) -> Exploration.Marks
   ) {
     guard let stack = program.growingStack(in: exploration) else { return nil }
@@ -35,13 +36,14 @@ struct GrowingStack {
     }
     var pushdown = Pushdown(
       of: program, from: start, growing: stack, height: height, moves: circumstances.moves,
-      atMost: circumstances.states, look: look)
-    pushdown.run()
+      atMost: min(circumstances.states, program.mostWindows), look: look)
+    explorer.run(&pushdown)
     obstacle = pushdown.obstacle ?? (pushdown.isComplete ? nil : .size)
     self.pushdown = pushdown
   }
 
-  private static let highestWindow = 12
+  /// The most members that claims may ask for.
+  static let highestWindow = 12
 
   var isComplete: Bool { pushdown?.isComplete ?? false }
 
@@ -52,7 +54,7 @@ struct GrowingStack {
   ) -> Verdict? {
     guard let pushdown else { return nil }
     let count = pushdown.nodes.count
-    let proven = Verdict.proven(Verdict.Proof(states: count, growingStack: stack))
+    let proven = Verdict.proven(Verdict.Proof(states: count, growingStacks: [stack]))
     func refuted(
       _ reason: Verdict.Refutation.Reason, at node: ID<Pushdown.Node>, then last: Int? = nil
     ) -> Verdict? {
@@ -76,7 +78,7 @@ struct GrowingStack {
         return .refuted(Verdict.Refutation(reason: .nowhere, moves: [], states: count))
       }
       return replay(pushdown.path(to: node)).map {
-        .proven(Verdict.Proof(states: count, growingStack: nil, witness: $0))
+        .proven(Verdict.Proof(states: count, witness: $0))
       }
     case .neverRaises:
       if let diagnostic = launchErrors.first(where: { question.errors.contains($0) }) {
@@ -106,17 +108,9 @@ struct GrowingStack {
 
   /// The moves of a run by their positions, made on whole states; nil where the run is too long to be told.
   private func replay(_ path: [Int]?, then last: Int? = nil) -> [Move]? {
-    guard var path else { return nil }
-    if let last { path.append(last) }
-    var state = start
-    var made: [Move] = []
-    for index in path {
-      let moves = program.moves(in: state, of: moves)
-      guard moves.indices.contains(index) else { return nil }
-      made.append(moves[index])
-      state = program.state(after: moves[index], in: state)
-    }
-    return made
+    var run = WholeRun(program, from: start, moves: moves)
+    guard run.take(path), last.map({ run.take([$0]) }) ?? true else { return nil }
+    return run.made
   }
 }
 
@@ -127,6 +121,10 @@ extension ClaimQuestion.Goal {
 }
 
 extension Program {
+  /// As many windows as a stack has whose top alone makes the difference, and some more; where there are more, something
+  /// else grows, too.
+  var mostWindows: Int { 50_000 + 20 * scenes.count }
+
   /// The navigation controller with the most on its stack among the last states that were found, where that is more than
   /// a window shows.
   fileprivate func growingStack(in exploration: Exploration) -> ID<Scene>? {
@@ -144,12 +142,5 @@ extension Program {
       }
     }
     return best
-  }
-
-  /// Whether some scene may be pushed once more over what it led to: without that, stacks end.
-  private var mayPushAgain: Bool {
-    let map = NavigationMap(self, UnresolvedReferences(), ProjectContext())
-    let cycles = CycleMap(map, along: map.edges.map { _ in true })
-    return cycles.edges.contains { map.edges[$0].isPush }
   }
 }

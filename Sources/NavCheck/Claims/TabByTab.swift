@@ -11,15 +11,10 @@ struct TabByTab {
   /// Nil where the app is none of tabs, what is assumed is about several of them at once, or they act on each other.
   init?(
     _ program: Program, _ circumstances: ClaimCircumstances, goals: [ClaimQuestion.Goal],
-    from start: NavigationState, look: @escaping @Sendable (NavigationState) -> Exploration.Marks,
-    explore: (inout TabProduct) -> ExplorationStop?
+    from start: NavigationState, with explorer: ClaimExplorer,
+    look: @escaping @Sendable (NavigationState) -> Exploration.Marks
   ) {
-    scopes = goals.map { goal in
-      switch goal {
-      case .condition(let condition): program.scope(of: condition)
-      case .initial: .front
-      }
-    }
+    scopes = goals.map { program.scope(of: $0) }
     let assumed = circumstances.assumptions.flatMap { program.scopes(ofPartsOf: $0) }
     guard !assumed.contains(.everything),
       scopes.contains(where: { $0 != .everything }) || goals.isEmpty
@@ -28,10 +23,11 @@ struct TabByTab {
     for index in scopes.indices where scopes[index] == .front { frontMarks |= 1 << UInt32(index) }
     guard
       var product = TabProduct(
-        of: program, from: start, moves: circumstances.moves, atMost: circumstances.states,
-        look: look, frontMarks: frontMarks)
+        of: program, from: start, moves: circumstances.moves,
+        atMost: circumstances.states, look: look, frontMarks: frontMarks)
     else { return nil }
-    guard explore(&product) == nil, product.isComplete else { return nil }
+    explorer.run(&product)
+    guard product.isComplete else { return nil }
     // What is said of a scene is about one tab only if no other has it.
     for scope in assumed + scopes {
       if case .scene(let scene) = scope, product.tabs(with: scene).count > 1 { return nil }

@@ -16,8 +16,8 @@ public enum Verdict: Sendable {
     public let states: Int
     /// How many states there are, where the tabs were explored one by one.
     public var combined: StateCount?
-    /// The navigation controller whose stack grows without end, where it holds at every depth.
-    public var growingStack: ID<Scene>?
+    /// The navigation controllers whose stacks grow without end, where it holds at every depth.
+    public var growingStacks: [ID<Scene>] = []
     /// The moves to a state that shows it, where one is enough.
     public var witness: [Move]?
     /// Whether it holds only because no state is of the kind that it is about.

@@ -13,9 +13,10 @@ extension Program {
           ? "proven right after the launch"
           : "proven: it is \(amount(witness.count, "move")) away"
       }
-      if let stack = proof.growingStack {
-        return "proven for every depth of \(names[self[stack].name]): "
-          + amount(proof.states, "state") + " of its top"
+      if !proof.growingStacks.isEmpty {
+        let stacks = proof.growingStacks.map { names[self[$0].name] }
+        return "proven for every depth of \(stacks.joined(separator: " and ")): "
+          + amount(proof.states, "state") + " of \(stacks.count == 1 ? "its top" : "their tops")"
       }
       let count = proof.combined.map { text(of: $0, "state") } ?? amount(proof.states, "state")
       return proof.isVacuous
@@ -49,12 +50,11 @@ extension Program {
           ", and the stack of \(names[self[stack].name]) cannot be decided at every depth: "
             + self.reason($0)
         }
-        return "not decided: \(amount(states, "state")) visited, and there are more"
-          + (reason ?? "")
+        return "not decided: there are more than \(amount(states, "state"))" + (reason ?? "")
       case .stopped(let stop, let states):
         let seen = amount(states, "state")
         switch stop {
-        case .states: return "not decided: \(seen) visited, and there are more"
+        case .states: return "not decided: there are more than \(seen)"
         case .memory: return "not decided: the memory was used up after \(seen)"
         case .time: return "not decided: the time was up after \(seen)"
         case .interruption: return "not decided: interrupted after \(seen)"
@@ -84,6 +84,7 @@ extension Program {
     case .deepChange: "a move changes what is covered"
     case .condition: "a claim asks for all of it"
     case .size: "what is on top of it has too many states"
+    case .tabs: "what happens in one tab depends on another"
     }
   }
 

@@ -48,7 +48,8 @@ public struct Space: Sendable {
     }
     guard !scopes.contains(.everything) else { return }
     tabs = TabProduct(
-      of: program, from: state, moves: kinds, atMost: bound, look: look, noticing: notice)
+      of: program, from: state, moves: kinds, atMost: bound, look: look,
+      noticing: notice)
   }
 
   /// Starts as the claims of a check are decided.

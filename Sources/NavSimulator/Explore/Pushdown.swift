@@ -75,12 +75,16 @@ public struct Pushdown: Sendable {
   public let program: Program
   public let kinds: MoveSet
   let window: StackWindow
+  /// The tab that is looked at, where the other tabs stay at rest.
+  private let tab: TabInFront?
   let look: @Sendable (NavigationState) -> Exploration.Marks
   private let bound: Int
 
   private var keys = StateTable()
   /// By key: its outcomes, once they are known.
   private var outcomes: [[Outcome]?] = []
+  /// The keys at which the tab can be left, each with the marks of the state after that.
+  private var leftMarks: [UInt32: Exploration.Marks] = [:]
   private var marks: [Exploration.Marks] = []
   private var pops: [Pair: ID<Key>] = [:]
   private var roots: [RootStep: ID<Key>] = [:]
@@ -123,9 +127,10 @@ public struct Pushdown: Sendable {
   /// claims ask for: at least three members are in a window.
   public init(
     of program: Program, from start: NavigationState, growing stack: ID<Scene>, height: Int,
-    moves kinds: MoveSet, atMost bound: Int,
+    moves kinds: MoveSet, atMost bound: Int, in tab: TabInFront? = nil,
     look: @escaping @Sendable (NavigationState) -> Exploration.Marks
   ) {
+    self.tab = tab
     self.program = program
     self.kinds = kinds
     self.look = look
@@ -352,14 +357,37 @@ public struct Pushdown: Sendable {
         default: break
         }
       }
-      made.append(
-        stepper.isStopped || stepper.state.isCrashed
-          ? .nowhere : outcome(from: state, below, to: stepper.state))
+      if stepper.isStopped || stepper.state.isCrashed || leaves(key, state, to: stepper.state) {
+        made.append(.nowhere)
+      } else if obstacle == nil {
+        made.append(outcome(from: state, below, to: stepper.state))
+      }
       if obstacle != nil { return made }
     }
     outcomes[Int(key.index)] = made
     if !found.isEmpty { keyIncidents[key.index] = found }
     return made
+  }
+
+  /// Whether a move leads to another tab, from where the way back is to the same state.
+  private mutating func leaves(
+    _ key: ID<Key>, _ state: NavigationState, to next: NavigationState
+  ) -> Bool {
+    guard let tab else { return false }
+    switch tab.split.outcome(of: next, from: state, in: tab.index) {
+    case .inside: return false
+    case .acts:
+      obstacle = .tabs
+      return false
+    case .left:
+      if leftMarks[key.index] == nil,
+        tab.split.stateAfterComingBack(to: tab.index, from: state) != state
+      {
+        obstacle = .tabs
+      }
+      leftMarks[key.index] = look(next)
+      return true
+    }
   }
 
   private mutating func outcome(
@@ -416,5 +444,24 @@ public struct Pushdown: Sendable {
   /// Which marks the state of a node has, whatever lies below.
   public subscript(marks node: ID<Node>) -> Exploration.Marks {
     marks[Int(nodes[node].key.index)]
+  }
+
+  /// Whether the tab that is looked at can be left at a node.
+  public func isLeft(at node: ID<Node>) -> Bool { leftMarks[nodes[node].key.index] != nil }
+
+  /// Which marks the state after that has.
+  public func marksAfterLeaving(_ node: ID<Node>) -> Exploration.Marks? {
+    leftMarks[nodes[node].key.index]
+  }
+
+  /// Whether a scene occurs in some window, apart from tabs at rest.
+  public func shows(_ scene: ID<Scene>) -> Bool {
+    keys.ids.contains { id in
+      let state = keys[id]
+      let atRest = tab?.rowsAtRest(in: state) ?? []
+      return state.controllers.indices.contains { position in
+        state.controllers[position].scene == scene && !atRest.contains { $0.contains(position) }
+      }
+    }
   }
 }

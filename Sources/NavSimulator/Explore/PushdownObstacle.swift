@@ -27,6 +27,8 @@ public enum PushdownObstacle: Hashable, Sendable {
   case condition
   /// There are too many windows.
   case size
+  /// What happens in one tab depends on another one, or changes it.
+  case tabs
 }
 
 extension Program {

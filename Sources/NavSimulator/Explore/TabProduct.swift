@@ -375,8 +375,7 @@ public struct TabProduct: Sendable {
     tabs.indices.filter { tab in
       tabs[tab].nodes.contains { node in
         let state = states[node]
-        let others = tabs.indices.compactMap { $0 == tab ? nil : state.tab($0, of: 0) }
-        let rows = others.map { state.subtree(of: $0) }
+        let rows = split[tab].rowsAtRest(in: state)
         return state.controllers.indices.contains { position in
           state.controllers[position].scene == scene && !rows.contains { $0.contains(position) }
         }

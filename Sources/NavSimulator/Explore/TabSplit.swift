@@ -3,7 +3,7 @@ import NavText
 
 /// An app of tabs taken apart: one tab is looked at, while the others are *at rest*. A tab at rest is untouched or, if the
 /// app starts with it, as it was left first.
-struct TabSplit: Sendable {
+public struct TabSplit: Sendable {
   /// What a move does, seen from the tab in front.
   enum Outcome {
     /// It stays in the tab: the state has all others at rest, as it was.
@@ -13,20 +13,23 @@ struct TabSplit: Sendable {
     case acts(TabProductObstacle)
   }
 
-  let program: Program
+  public let program: Program
   let kinds: MoveSet
   /// The scene of the tab bar controller.
   private let container: ID<Scene>
   /// By tab: how it is at rest.
   let rests: [NavigationState]
   /// By tab: the state in which it is shown after it was at rest.
-  let entries: [NavigationState]
+  public let entries: [NavigationState]
 
-  var count: Int { rests.count }
+  public var count: Int { rests.count }
+
+  /// One tab with the others at rest.
+  public subscript(tab: Int) -> TabInFront { TabInFront(split: self, index: tab) }
 
   /// Nil where the app does not start with tabs all of which the bar shows, something in the program lets them act on each
   /// other, or the first of them is not left within the first states.
-  init?(_ program: Program, from start: NavigationState, moves kinds: MoveSet) {
+  public init?(_ program: Program, from start: NavigationState, moves kinds: MoveSet) {
     guard let root = start.controllers.first, root.kind == .tabBar, root.selected == 0,
       !root.flags.contains(.moreSelected), !start.isCrashed, start.canBePacked,
       (2...5).contains(start.childCount(of: 0, .tab)),
@@ -96,7 +99,7 @@ struct TabSplit: Sendable {
   }
 
   /// The first move that leads to another tab, and the state after it.
-  func move(
+  public func move(
     from state: NavigationState, to tab: Int
   ) -> (move: Move, state: NavigationState)? {
     var stepper = Stepper(program)
@@ -118,6 +121,19 @@ struct TabSplit: Sendable {
       }
     }
     return nil
+  }
+}
+
+/// One of several tabs, while the others are at rest.
+public struct TabInFront: Sendable {
+  let split: TabSplit
+  public let index: Int
+
+  /// The rows of the others.
+  func rowsAtRest(in state: NavigationState) -> [Range<Int>] {
+    guard split.front(of: state) == index else { return [] }
+    let others = state.tabs(of: 0).enumerated().filter { $0.offset != index }
+    return others.map { state.subtree(of: $0.element) }
   }
 }
 

@@ -151,9 +151,9 @@ enum Explore {
     _ space: inout Space, _ run: ExplorationRun, drawing: Bool
   ) -> ExplorationStop? {
     if !drawing, var tabs = space.tabs {
-      let stop = run.run(&tabs)
+      run.claimExplorer.run(&tabs)
       space.tabs = tabs
-      if stop == nil, space.isTabByTab { return nil }
+      if space.isTabByTab { return nil }
     }
     space.tabs = nil
     return run.run(&space.exploration)
