@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -28,7 +29,7 @@ extension ProgramRules {
           scene Offer
         }
         """),
-    needs: .text
+    needs: [.text, .exploration]
   ) { context in
     let program = context.program
     for method in program.methods.rows {
@@ -41,7 +42,8 @@ extension ProgramRules {
           at: program[id].place,
           "\(context.name(scene)) is not presented: in \(hook.facts.keyword) there is no window yet",
           label: "UIKit logs a line and does nothing (ERR-22)",
-          help: ["present it in viewDidAppear"])
+          help: ["present it in viewDidAppear"],
+          trace: context.trace(to: [.presenterNotInWindow], about: [scene]))
       }
     }
   }
