@@ -28,13 +28,14 @@ struct ExploredApp: Sendable {
     let state: ID<NavigationState>
   }
 
-  /// Most apps that are written by hand have some hundred states, which takes less time than reading the text does.
-  /// With these limits the largest app takes about as long as all rules together.
-  private static var mostStates: Int { 3_000 }
+  /// What takes time is to make moves: so many take about as long as it takes to start the command and to read a text.
+  /// Apps that are written by hand to show something have some hundred states and are explored to their end; of larger
+  /// ones everything is seen that is a few touches away.
+  private static var mostMoves: Int { 12_000 }
+  /// What is known of each state is kept while the rules run.
+  private static var mostStates: Int { 6_000 }
   /// A stack that grows has few states, each larger than the last.
   private static var mostBytes: Int { 1 << 19 }
-  /// A list of many rows has as many moves in each state.
-  private static var mostMoves: Int { 40_000 }
 
   /// Nil for a program whose code is not all known, and where nothing says what is launched.
   init?(of program: Program) {
@@ -48,10 +49,11 @@ struct ExploredApp: Sendable {
       }
     }
     var exploration = Exploration(of: program, from: start, atMost: Self.mostStates)
+    // A few at a time, for a list of many rows has as many moves in each state.
     while !exploration.isDone, exploration.byteCount < Self.mostBytes,
       exploration.edges.count < Self.mostMoves
     {
-      exploration.add(exploration.expansion(of: exploration.next(atMost: 32)))
+      exploration.add(exploration.expansion(of: exploration.next(atMost: 4)))
     }
     self.exploration = exploration
     let views = exploration.states.ids.map { FrontView(of: exploration.states[$0], in: program) }

@@ -121,7 +121,7 @@ extension Program {
     }
   }
 
-  /// Whether a scene has an action that nothing calls, or a segue that nothing performs.
+  /// Whether a scene has an action that nothing calls, a segue that nothing performs, or one of a class that is not known.
   fileprivate func hasLooseEnds(_ scene: ID<Scene>) -> Bool {
     let parts = [scene] + Array(madeByCode(in: scene))
     var called: Set<Name> = []
@@ -144,8 +144,13 @@ extension Program {
     }
     return parts.contains { part in
       self[part].segues.contains { id in
-        self[id].trigger == .scene && self[id].operation != .embed
-          && !performed.contains(self[id].identifier)
+        switch self[id].operation {
+        case .embed: return false
+        // What the class of a segue does is known only where the text says it.
+        case .custom where self[self[id].attributes, .segueWork] == nil: return true
+        default:
+          return self[id].trigger == .scene && !performed.contains(self[id].identifier)
+        }
       }
     }
   }

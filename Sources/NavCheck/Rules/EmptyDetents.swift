@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -27,7 +28,8 @@ extension ProgramRules {
           }
           scene Filters
         }
-        """)
+        """),
+    needs: .exploration
   ) { context in
     let program = context.program
     for edge in context.map.edges where edge.way == .presents {
@@ -37,7 +39,8 @@ extension ProgramRules {
       context.report(
         at: edge.place, "this sheet has no height to rest at",
         label: "UIKit raises an exception (ERR-27)",
-        help: ["name one, as in detents: [medium], or leave the list out"])
+        help: ["name one, as in detents: [medium], or leave the list out"],
+        trace: context.trace(to: [.emptyDetents], about: [edge.destination]))
     }
   }
 }

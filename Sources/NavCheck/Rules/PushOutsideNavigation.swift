@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -32,7 +33,8 @@ extension ProgramRules {
           }
           scene Checkout
         }
-        """)
+        """),
+    needs: .exploration
   ) { context in
     for edge in context.map.edges where edge.way == .pushes && context.cannotPush(edge.source) {
       let isSegue = if case .segue = edge.origin { true } else { false }
@@ -64,6 +66,7 @@ extension ProgramRuleContext {
       related: [
         label(program[source].place, "nothing leads here through a navigation controller")
       ],
-      help: [helpToHold(source)], atMost: isSegue ? .error : .warning)
+      help: [helpToHold(source)], atMost: isSegue ? .error : .warning,
+      trace: isSegue ? trace(to: [.pushWithoutNavigation], about: [source]) : [])
   }
 }

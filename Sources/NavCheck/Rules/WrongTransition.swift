@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -30,7 +31,8 @@ extension ProgramRules {
             button Done "Done" -> unwind done
           }
         }
-        """)
+        """),
+    needs: .exploration
   ) { context in
     let program = context.program
     for edge in context.map.edges where edge.way == .presents {
@@ -52,7 +54,7 @@ extension ProgramRules {
           Wording(
             text: "write style: fullScreen, or take another transition",
             storyboard: "choose Full Screen as its presentation, or take another transition")
-        ])
+        ], trace: context.trace(to: [.partialCurlStyle], about: [edge.destination]))
     }
   }
 }
