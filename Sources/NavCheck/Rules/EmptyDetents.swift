@@ -28,8 +28,7 @@ extension ProgramRules {
           }
           scene Filters
         }
-        """),
-    needs: .exploration
+        """)
   ) { context in
     let program = context.program
     for edge in context.map.edges where edge.way == .presents {

@@ -8,7 +8,7 @@ extension ProgramRules {
     SharedRules.performedTwice,
     bad: example("prototype Item { -> show Detail as \"detail\", -> action open }"),
     good: example("prototype Item -> action open\n    -> show Detail as \"detail\""),
-    needs: [.text, .exploration]
+    needs: .text
   ) { context in
     let program = context.program
     guard program.hasCode else { return }

@@ -29,7 +29,7 @@ extension ProgramRules {
           scene Offer
         }
         """),
-    needs: [.text, .exploration]
+    needs: .text
   ) { context in
     let program = context.program
     for method in program.methods.rows {

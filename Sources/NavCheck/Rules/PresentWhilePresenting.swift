@@ -38,7 +38,7 @@ extension ProgramRules {
           scene Offer
         }
         """),
-    needs: [.allCodeToBeSure, .exploration]
+    needs: .allCodeToBeSure
   ) { context in
     let program = context.program
     for method in program.methods.ids {

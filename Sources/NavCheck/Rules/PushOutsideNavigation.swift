@@ -33,8 +33,7 @@ extension ProgramRules {
           }
           scene Checkout
         }
-        """),
-    needs: .exploration
+        """)
   ) { context in
     for edge in context.map.edges where edge.way == .pushes && context.cannotPush(edge.source) {
       let isSegue = if case .segue = edge.origin { true } else { false }

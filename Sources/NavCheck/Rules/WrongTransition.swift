@@ -31,8 +31,7 @@ extension ProgramRules {
             button Done "Done" -> unwind done
           }
         }
-        """),
-    needs: .exploration
+        """)
   ) { context in
     let program = context.program
     for edge in context.map.edges where edge.way == .presents {
