@@ -73,8 +73,8 @@ let package = Package(
       "NavCheck", "NavTesting"),
     tests("NavConsoleTests", "NavModel", "NavConsole"),
     tests(
-      "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
-      "NavTesting"),
+      "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
+      "NavCheck", "NavTesting"),
     tests(
       "NavLayoutTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavStoryboard", "NavTesting"),

@@ -53,6 +53,18 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
+/// One step of a run that shows a problem: what happens to the app, and the part of the source that it happens to.
+public struct TraceStep: Hashable, Sendable {
+  public let location: Location
+  /// The line of `navscene run` that takes the step, such as `tap Pay`.
+  public let command: String
+
+  public init(_ location: Location, _ command: String) {
+    self.location = location
+    self.command = command
+  }
+}
+
 /// What a finding in a storyboard is about: Interface Builder's object.
 public struct Subject: Hashable, Sendable {
   /// As in `6xK-7r-fAb`.
@@ -89,15 +101,18 @@ public struct Diagnostic: Sendable {
   public var fix: Fix? { content.fix }
   /// For a finding in a storyboard.
   public var subject: Subject? { content.subject }
+  /// A shortest run from the launch to what is wrong, for a finding that exploring the app made or confirmed; empty
+  /// for all others.
+  public var trace: [TraceStep] { content.trace }
 
   public init(
     _ code: String, _ severity: Severity = .error, at location: Location, _ message: String,
     label: String = "", related: [Label] = [], help: [String] = [], fix: Fix? = nil,
-    subject: Subject? = nil
+    subject: Subject? = nil, trace: [TraceStep] = []
   ) {
     content = Content(
       code: code, severity: severity, message: message, primary: Label(location, label),
-      related: related, help: help, fix: fix, subject: subject)
+      related: related, help: help, fix: fix, subject: subject, trace: trace)
   }
 
   private final class Content: Sendable {
@@ -109,10 +124,11 @@ public struct Diagnostic: Sendable {
     let help: [String]
     let fix: Fix?
     let subject: Subject?
+    let trace: [TraceStep]
 
     init(
       code: String, severity: Severity, message: String, primary: Label, related: [Label],
-      help: [String], fix: Fix?, subject: Subject?
+      help: [String], fix: Fix?, subject: Subject?, trace: [TraceStep]
     ) {
       self.code = code
       self.severity = severity
@@ -122,6 +138,7 @@ public struct Diagnostic: Sendable {
       self.help = help
       self.fix = fix
       self.subject = subject
+      self.trace = trace
     }
   }
 
@@ -129,21 +146,21 @@ public struct Diagnostic: Sendable {
   public func with(_ severity: Severity) -> Diagnostic {
     Diagnostic(
       code, severity, at: primary.location, message, label: primary.text, related: related,
-      help: help, fix: fix, subject: subject)
+      help: help, fix: fix, subject: subject, trace: trace)
   }
 
   /// The same, with one more thing to do.
   public func with(help line: String) -> Diagnostic {
     Diagnostic(
       code, severity, at: primary.location, message, label: primary.text, related: related,
-      help: help + [line], fix: fix, subject: subject)
+      help: help + [line], fix: fix, subject: subject, trace: trace)
   }
 
   /// The same, about this object.
   public func about(_ subject: Subject) -> Diagnostic {
     Diagnostic(
       code, severity, at: primary.location, message, label: primary.text, related: related,
-      help: help, fix: fix, subject: subject)
+      help: help, fix: fix, subject: subject, trace: trace)
   }
 }
 
@@ -153,7 +170,7 @@ extension Diagnostic: Hashable {
     return one.code == other.code && one.severity == other.severity
       && one.message == other.message && one.primary == other.primary
       && one.related == other.related && one.help == other.help && one.fix == other.fix
-      && one.subject == other.subject
+      && one.subject == other.subject && one.trace == other.trace
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -177,7 +194,8 @@ extension Diagnostic {
         Fix(
           fix.description,
           fix.edits.map { TextEdit(moved($0.location), $0.replacement) }, isSafe: fix.isSafe)
-      }, subject: subject)
+      }, subject: subject,
+      trace: trace.map { TraceStep(moved($0.location), $0.command) })
   }
 }
 

@@ -10,6 +10,10 @@
 ///        |           -------- a scene of this name is here
 ///        = help: did you mean 'Checkout'?
 ///        = more: navscene explain unknown-scene
+///
+/// A finding with a trace says in one line how to get there:
+///
+///        = after: tap Menu, tap Pay
 public struct DiagnosticPrinter {
   private var places: Places
   /// The line in the making.
@@ -54,6 +58,14 @@ public struct DiagnosticPrinter {
       line.append(subject.name)
       line.append(", id ")
       line.append(subject.objectID)
+      line.end(into: &out)
+    }
+    if !diagnostic.trace.isEmpty {
+      margin.start(&line, note: "after")
+      for (index, step) in diagnostic.trace.enumerated() {
+        if index > 0 { line.append(", ") }
+        line.append(step.command)
+      }
       line.end(into: &out)
     }
     for help in diagnostic.help {

@@ -85,6 +85,25 @@ struct ReportTests {
     #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
   }
 
+  @Test("a run that shows a problem is a code flow as SARIF has it")
+  func codeFlows() throws {
+    let workplace = try Workplace(["Shop.navscene": trap])
+    guard try workplace.shell("python3 -c 'import sarif_pydantic'").code == 0 else { return }
+    let judge = """
+      import sys
+      from sarif_pydantic import Sarif
+      result = Sarif.model_validate_json(sys.stdin.read()).runs[0].results[0]
+      steps = result.code_flows[0].thread_flows[0].locations
+      assert [s.location.message.text for s in steps] == ['tap Bar', 'tap Help']
+      assert [s.location.physical_location.region.start_line for s in steps] == [5, 7]
+      """
+    try workplace.write(judge, to: "judge.py")
+    let outcome = try workplace.shell(
+      "cd '\(workplace.folder.path)' && "
+        + "\"$NAVSCENE\" lint Shop.navscene --reporter sarif | python3 judge.py")
+    #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
+  }
+
   @Test func pathsStartFromTheRepository() throws {
     let workplace = try Workplace(["App/Shop.navscene": twoErrors, ".git/HEAD": ""])
     let outcome = try workplace.shell(
@@ -107,6 +126,20 @@ private let twoErrors = """
   storyboard Shop {
     initial -> Chart
     scene Cart { button Pay -> show Chekout }
+  }
+
+  """
+
+private let trap = """
+  storyboard Shop {
+    initial -> Stack
+    navigation Stack { root -> Cart }
+    scene Cart {
+      button Bar "Bar" -> action toggle
+      action toggle { toggleBar }
+      button Help "Help" -> show Help
+    }
+    scene Help
   }
 
   """

@@ -381,7 +381,8 @@ struct ReportTests {
       "unknown-scene", at: place, "there is no scene called 'Chekout'", label: "not declared",
       related: [Label(project.find("show", in: shop), "by this")],
       help: ["did you mean 'Checkout'?"],
-      fix: Fix("write 'Checkout'", [TextEdit(place, "Checkout")], isSafe: true))
+      fix: Fix("write 'Checkout'", [TextEdit(place, "Checkout")], isSafe: true),
+      trace: [TraceStep(place, "tap Pay")])
     #expect(
       project.report([diagnostic], as: .json) == """
         {
@@ -431,7 +432,19 @@ struct ReportTests {
                   }
                 ]
               },
-              "object": null
+              "object": null,
+              "trace": [
+                {
+                  "command": "tap Pay",
+                  "path": "Shop.navscene",
+                  "line": 2,
+                  "column": 6,
+                  "endLine": 2,
+                  "endColumn": 13,
+                  "offset": 8,
+                  "endOffset": 15
+                }
+              ]
             }
           ]
         }

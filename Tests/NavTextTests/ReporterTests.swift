@@ -135,6 +135,29 @@ struct ReporterTests {
     #expect(run?["results"]?[1]?["ruleIndex"] == nil)
   }
 
+  @Test("a trace is one code flow, whose steps have places and say what is done there")
+  func traces() throws {
+    let finding = Diagnostic(
+      "stuck", .warning, at: place(0, 0, 2), "nothing leads back",
+      trace: [TraceStep(place(0, 5, 7), "tap Ä"), TraceStep(place(1, 0, 1), "back")])
+    let result = try JSON.parse(Array(report(.sarif, [finding]).utf8))["runs"]?[0]?["results"]?[0]
+    let flow = result?["codeFlows"]?[0]?["threadFlows"]?[0]?["locations"]?.array ?? []
+    let places = flow.compactMap { $0["location"] }
+    #expect(places.compactMap { $0["message"]?["text"]?.string } == ["tap Ä", "back"])
+    let first = places.first?["physicalLocation"]
+    #expect(first?["artifactLocation"]?["uri"]?.string == "App/Main.navscene")
+    #expect(first?["region"]?["startLine"] == .integer(2))
+    let steps = try JSON.parse(Array(report(.json, [finding]).utf8))["diagnostics"]?[0]?["trace"]
+    #expect(steps?.array?.compactMap { $0["command"]?.string } == ["tap Ä", "back"])
+    #expect(steps?[1]?["line"] == .integer(1))
+    #expect(report(.text, [finding]).contains("= after: tap Ä, back\n"))
+    let moved = finding.shifted(by: 1).with(.error).with(help: "go on")
+    #expect(moved.trace.map(\.command) == ["tap Ä", "back"])
+    #expect(moved.trace.map(\.location.file.index) == [1, 2])
+    let plain = Diagnostic("stuck", .warning, at: place(0, 0, 2), "nothing leads back")
+    #expect(!report(.sarif, [plain]).contains("codeFlows"))
+  }
+
   @Test("a fingerprint stays when lines come and go, and differs where the findings do")
   func fingerprints() {
     func fingerprints(_ text: String) -> [String] {

@@ -17,6 +17,7 @@ public enum RuleList {
     "obscured-search": "a storyboard has no search controllers",
     "open-picker": "a storyboard has no pickers",
     "present-too-early": "a storyboard has no callbacks",
+    "run-time-error": "a storyboard does not say what code does",
     "search-outside-navigation": "a storyboard has no search controllers",
     "search-without-context": "a storyboard has no search controllers",
     "sheet-without-anchor": "a storyboard has no action sheets",

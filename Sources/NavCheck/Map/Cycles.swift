@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRuleContext {
@@ -20,6 +21,7 @@ extension ProgramRuleContext {
       if edge.source != edge.destination {
         cycle += cycles.path(from: edge.destination, to: edge.source) ?? [edge.source]
       }
+      if isNeverClosed(cycle) { continue }
       cycle.append(edge.destination)
       report(
         at: edge.place, Wording(path(cycle, andThen: predicate)),
@@ -28,8 +30,34 @@ extension ProgramRuleContext {
           + [label(program.scenes[edge.destination].place, "back to this")],
         help: [help],
         atMost: hasArguments(map.edges[twins.first])
-          && twins.others.allSatisfy { hasArguments(map.edges[$0]) } ? .info : .error)
+          && twins.others.allSatisfy { hasArguments(map.edges[$0]) } ? .info : .error,
+        trace: round(closedBy: edge))
     }
+  }
+
+  /// Whether everything that fingers can do was tried, and no scene of a cycle was ever on top of another of its kind.
+  /// Code outside may still do what fingers cannot.
+  private func isNeverClosed(_ cycle: [ID<Scene>]) -> Bool {
+    guard let explored, explored.isComplete else { return false }
+    for scene in cycle where !explored.isSeen(scene) || explored.outside.mayAct(in: scene) {
+      return false
+    }
+    return !explored.views.contains { view in
+      cycle.contains { scene in view.count(of: scene) > 1 }
+    }
+  }
+
+  /// A shortest run that goes once round a cycle; empty where none was found.
+  private func round(closedBy edge: NavigationMap.Edge) -> [TraceStep] {
+    guard let explored else { return [] }
+    for state in explored.exploration.states.ids
+    where explored.views[Int(state.index)].count(of: edge.destination) > 1 {
+      guard let arrival = explored.exploration.arrival(at: state),
+        explored.views[Int(arrival.from.index)].chain.contains(edge.source)
+      else { continue }
+      return explored.trace(to: state)
+    }
+    return []
   }
 
   /// A scene that leads back in several ways closes one cycle. The edges of a scene are together.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -37,7 +38,8 @@ extension ProgramRules {
       context.report(
         at: edge.place, "this sheet has no height to rest at",
         label: "UIKit raises an exception (ERR-27)",
-        help: ["name one, as in detents: [medium], or leave the list out"])
+        help: ["name one, as in detents: [medium], or leave the list out"],
+        trace: context.trace(to: [.emptyDetents], about: [edge.destination]))
     }
   }
 }

@@ -14,6 +14,10 @@ extension ProgramRules {
         gets the change animated together with the transition (BAR-41). Beside the sources of a \
         storyboard, a class that does nothing but show its screen is known to lead nowhere; whatever \
         does more may have a way back and is not reported.
+
+        A text is explored as well: what is reported then is a screen from which no move at all, however many \
+        follow, leads to anything below it, with a shortest way to it. A screen that can always be left is not \
+        reported, whatever its code looks like.
         """,
       bad: """
         storyboard Shop {
@@ -43,7 +47,8 @@ extension ProgramRules {
             action close { pop }
           }
         }
-        """)
+        """),
+    needs: .exploration
   ) { context in
     var reported: Set<ID<Scene>> = []
     var again: Set<ID<Scene>>?
@@ -55,22 +60,36 @@ extension ProgramRules {
         {
           continue
         }
+        let layer = Layer(kind: .pushed, scene: scene)
+        if context.canAlwaysBeLeft(layer) { continue }
         guard let obstacle = context.obstacle(in: scene) ?? hidden[scene],
           reported.insert(scene).inserted
         else { continue }
         let comeAgain = again ?? context.scenesThatOnlyComeAgain()
         again = comeAgain
         if comeAgain.contains(scene) { continue }
-        context.report(
-          at: context.program[scene].place, "nothing leads back from \(context.name(scene))",
-          label: "people are stuck here", related: [obstacle],
-          help: ["let something pop or unwind, or leave the back button where it is"])
+        context.report(noWayBackFrom: scene, related: [obstacle], trace: context.trace(into: layer))
       }
+    }
+    for trap in context.traps(.pushed) where reported.insert(trap.layer.scene).inserted {
+      context.report(
+        noWayBackFrom: trap.layer.scene,
+        related: context.obstacle(in: trap.layer.scene).map { [$0] } ?? [],
+        trace: context.trace(into: trap.layer))
     }
   }
 }
 
 extension ProgramRuleContext {
+  fileprivate mutating func report(
+    noWayBackFrom scene: ID<Scene>, related: [Label], trace: [TraceStep]
+  ) {
+    report(
+      at: program[scene].place, "nothing leads back from \(name(scene))",
+      label: "people are stuck here", related: related,
+      help: ["let something pop or unwind, or leave the back button where it is"], trace: trace)
+  }
+
   /// The scenes that are pushed only where a cycle closes, which has its own rule: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
     var isOther = map.edges.map { $0.isPush }

@@ -10,6 +10,10 @@ extension ProgramRules {
         What is presented without being a card or a popover stays until code dismisses it or an \
         unwind segue leads out of it. Nothing does, so the rest of the app is out of reach until \
         it is started anew (MODAL-12).
+
+        A text is explored as well: what is reported then is a screen from which no move at all, however many \
+        follow, leads to anything that it covers, with a shortest way to it. A screen that can always be left is \
+        not reported, whatever its code looks like.
         """,
       bad: """
         storyboard Shop {
@@ -34,7 +38,8 @@ extension ProgramRules {
             button Done "Done" -> unwind checkoutDone
           }
         }
-        """)
+        """),
+    needs: .exploration
   ) { context in
     let program = context.program
     let receivers = program.unwindReceivers()
@@ -45,21 +50,33 @@ extension ProgramRules {
       && !program.isDismissedByTouch(edge) && !reported.contains(edge.destination)
       && context.isOn(at: program[edge.destination].place)
     {
-      if context.isLeft(edge, receivers, &search) { continue }
+      let layer = Layer(kind: .presented, scene: edge.destination)
+      if context.canAlwaysBeLeft(layer) || context.isLeft(edge, receivers, &search) { continue }
       reported.insert(edge.destination)
       context.report(
-        at: program[edge.destination].place,
-        "nothing leads out of \(context.name(edge.destination)) once it is presented",
-        label: "people are stuck here",
-        related: [context.label(edge.place, "it is presented here")],
-        help: [
-          "add a button with an unwind segue or an action that says dismiss, or present it as a sheet"
-        ])
+        noWayOutOf: edge.destination, presentedAt: edge.place, trace: context.trace(into: layer))
+    }
+    for trap in context.traps(.presented) where reported.insert(trap.layer.scene).inserted {
+      context.report(
+        noWayOutOf: trap.layer.scene, presentedAt: nil, trace: context.trace(into: trap.layer))
     }
   }
 }
 
 extension ProgramRuleContext {
+  fileprivate mutating func report(
+    noWayOutOf scene: ID<Scene>, presentedAt place: Place?, trace: [TraceStep]
+  ) {
+    report(
+      at: program[scene].place,
+      "nothing leads out of \(name(scene)) once it is presented",
+      label: "people are stuck here",
+      related: place.map { [label($0, "it is presented here")] } ?? [],
+      help: [
+        "add a button with an unwind segue or an action that says dismiss, or present it as a sheet"
+      ], trace: trace)
+  }
+
   /// Whether something in what is presented, or in what it leads to, takes it off the screen again.
   fileprivate func isLeft(
     _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]], _ search: inout SceneSearch

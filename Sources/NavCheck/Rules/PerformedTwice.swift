@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -42,7 +43,9 @@ extension ProgramRules {
             related: [
               context.label(program[segue].place, "the segue starts at the same place here")
             ],
-            help: ["take the line out, or start the segue at the scene itself"])
+            help: ["take the line out, or start the segue at the scene itself"],
+            trace: context.trace(
+              to: [.alreadyPresenting, .presentationInProgress, .nestedTransition], about: [scene]))
         }
       }
     }

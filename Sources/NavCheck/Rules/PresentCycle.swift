@@ -33,7 +33,8 @@ extension ProgramRules {
             button Back "Back" -> unwind backToCart
           }
         }
-        """)
+        """),
+    needs: .exploration
   ) { context in
     context.reportCycles(
       along: { $0.keepsSource && $0.way != .unknown && $0.way != .replaces },

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -41,7 +42,8 @@ extension ProgramRules {
           at: program[id].place,
           "\(context.name(scene)) is not presented: in \(hook.facts.keyword) there is no window yet",
           label: "UIKit logs a line and does nothing (ERR-22)",
-          help: ["present it in viewDidAppear"])
+          help: ["present it in viewDidAppear"],
+          trace: context.trace(to: [.presenterNotInWindow], about: [scene]))
       }
     }
   }

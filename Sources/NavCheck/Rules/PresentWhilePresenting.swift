@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -40,8 +41,8 @@ extension ProgramRules {
     needs: .allCodeToBeSure
   ) { context in
     let program = context.program
-    for method in program.methods.rows {
-      context.reportSecond(in: method.body)
+    for method in program.methods.ids {
+      context.reportSecond(in: program[method].body, of: method)
     }
     var firsts: Firsts<Trigger, ID<Segue>> = Firsts()
     for scene in program.scenes.rows {
@@ -62,7 +63,7 @@ extension ProgramRules {
 
 extension ProgramRuleContext {
   /// For statements that run one after the other.
-  fileprivate mutating func reportSecond(in body: IDRange<Statement>) {
+  fileprivate mutating func reportSecond(in body: IDRange<Statement>, of method: ID<Method>) {
     var bodies = [body]
     while let range = bodies.popLast() {
       var first: Place?
@@ -70,7 +71,7 @@ extension ProgramRuleContext {
         switch program[id].operation {
         case .call(.present, _):
           if let first {
-            reportSecond(program[id].place, after: first)
+            reportSecond(program[id].place, after: first, in: scenes(running: method))
           } else {
             first = program[id].place
           }
@@ -108,13 +109,17 @@ extension ProgramRuleContext {
 
   /// A class may choose one of its segues, by `shouldPerformSegue(withIdentifier:sender:)`.
   fileprivate mutating func reportSecond(
-    _ place: Place, after first: Place, by scene: ID<Scene>? = nil
+    _ place: Place, after first: Place, by scene: ID<Scene>? = nil,
+    in scenes: [ID<Scene>] = []
   ) {
     report(
       at: place, about: scene.map { [$0] } ?? [],
       "this is not presented: the controller is presenting already",
       label: "UIKit ignores it (ERR-20)",
       related: [label(first, "this was presented just before")],
-      help: ["present it from what is presented, or dismiss that first"])
+      help: ["present it from what is presented, or dismiss that first"],
+      trace: trace(
+        to: [.alreadyPresenting, .presentationInProgress],
+        about: scenes + (scene.map { [$0] } ?? [])))
   }
 }

@@ -9,7 +9,8 @@ extension ProgramRules {
       why: """
         Each round puts another copy on the stack: it grows without an end, and the way back is as \
         long as all the rounds together (NAV-9, NAV-24). A list that leads to another level of \
-        itself is not a mistake and is not reported.
+        itself is not a mistake and is not reported. Neither is a circle of which exploring all of the app \
+        shows that it never closes.
         """,
       bad: """
         storyboard Shop {
@@ -40,7 +41,7 @@ extension ProgramRules {
           }
         }
         """),
-    isExpensive: true
+    needs: .exploration, isExpensive: true
   ) { context in
     let isInStack = { [context] (edge: NavigationMap.Edge) in
       guard edge.isPush else { return false }

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -64,6 +65,7 @@ extension ProgramRuleContext {
       related: [
         label(program[source].place, "nothing leads here through a navigation controller")
       ],
-      help: [helpToHold(source)], atMost: isSegue ? .error : .warning)
+      help: [helpToHold(source)], atMost: isSegue ? .error : .warning,
+      trace: isSegue ? trace(to: [.pushWithoutNavigation], about: [source]) : [])
   }
 }

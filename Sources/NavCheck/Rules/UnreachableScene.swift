@@ -10,6 +10,10 @@ extension ProgramRules {
         Nobody will ever see it. Usually a segue was deleted or never drawn, and the screen is missed only when \
         people look for it. Xcode leaves such a scene out of the app with a warning that is easily overlooked \
         (IBW-1, IBW-2). If several scenes only lead to each other, the first is reported.
+
+        In a text, a condition on the only way can do the same. Where exploring the app visits all of its states and \
+        the condition holds in none of them, its scene is reported too, unless the condition depends on a variable \
+        that the program never sets: that is for code outside to do.
         """,
       bad: """
         storyboard Shop {
@@ -42,7 +46,7 @@ extension ProgramRules {
           }
         }
         """),
-    needs: .allWaysIn
+    needs: [.allWaysIn, .exploration]
   ) { context in
     var covered = context.map.isReachable
     var search = context.map.search()
@@ -51,6 +55,7 @@ extension ProgramRules {
       for scene in island { covered[Int(scene.index)] = true }
       context.reportIsland(island)
     }
+    for missing in context.explored?.neverShown(context.map) ?? [] { context.report(missing) }
   }
 }
 
@@ -76,6 +81,22 @@ extension ProgramRuleContext {
       }
     }
     return order.reversed()
+  }
+
+  /// A scene that only conditions keep out of reach.
+  fileprivate mutating func report(_ missing: NeverShown) {
+    let name = name(missing.scene)
+    let others = missing.others.isEmpty ? "" : ", nor \(names(missing.others)) after it"
+    let condition = missing.ways.count == 1 ? "the condition on its way" : "a condition on each way"
+    report(
+      at: program[missing.scene].place, about: [missing.scene],
+      "nothing ever shows \(name)\(others): \(condition) never holds",
+      label: "people never get here",
+      related: missing.ways.prefix(3).map { label($0.place, "this never happens") },
+      help: [
+        "let something make the condition true, or delete what depends on it",
+        "if code outside of this text does, suppress this, as in // navscene:disable:next unreachable-scene -- set by the server",
+      ])
   }
 
   /// One finding for scenes that are out of reach for one reason: the first leads to all others.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension ProgramRules {
@@ -52,7 +53,7 @@ extension ProgramRules {
           Wording(
             text: "write style: fullScreen, or take another transition",
             storyboard: "choose Full Screen as its presentation, or take another transition")
-        ])
+        ], trace: context.trace(to: [.partialCurlStyle], about: [edge.destination]))
     }
   }
 }

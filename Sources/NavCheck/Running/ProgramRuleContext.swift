@@ -9,16 +9,21 @@ public struct ProgramRuleContext {
   private let surroundings: [Surroundings]
   private let measurements: [SceneMeasurements]
   private let needs: RuleNeeds
+  /// What a small exploration of the app found, for rules that need it; nil for a program that is not only text, or
+  /// that nothing launches.
+  let explored: ExploredApp?
   private(set) var findings: RuleFindings
 
   init(
     _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
-    _ measurements: [SceneMeasurements], _ rule: ProgramRule, _ settings: RuleSettings
+    _ measurements: [SceneMeasurements], _ explored: ExploredApp?, _ rule: ProgramRule,
+    _ settings: RuleSettings
   ) {
     self.program = program
     self.map = map
     self.surroundings = surroundings
     self.measurements = measurements
+    self.explored = explored
     needs = rule.needs
     findings = RuleFindings(of: rule, settings)
   }
@@ -27,7 +32,8 @@ public struct ProgramRuleContext {
   /// the scenes that this is about is not in the program.
   mutating func report(
     at place: Place, about scenes: [ID<Scene>] = [], _ message: Wording, label: Wording = "",
-    related: [Label] = [], help: [Wording], fix: Fix? = nil, atMost limit: Severity = .error
+    related: [Label] = [], help: [Wording], fix: Fix? = nil, atMost limit: Severity = .error,
+    trace: [TraceStep] = []
   ) {
     guard scenes.allSatisfy({ knowsEnough(of: $0) }) else { return }
     let isSure =
@@ -35,7 +41,18 @@ public struct ProgramRuleContext {
     let format = format(at: place)
     findings.report(
       at: place.location, in: format, message[format], label: label[format], related: related,
-      help: help.map { $0[format] }, fix: fix, atMost: isSure ? limit : .info)
+      help: help.map { $0[format] }, fix: fix, atMost: isSure ? limit : .info,
+      trace: trace)
+  }
+
+  /// What another rule would report if a project asked for it. It explores nothing.
+  func findings(of rule: ProgramRule) -> [Diagnostic] {
+    var settings = RuleSettings()
+    settings.optedIn = [rule.facts.code]
+    var context = ProgramRuleContext(
+      program, map, surroundings, measurements, nil, rule, settings)
+    rule.check(&context)
+    return context.findings.all
   }
 
   private func knowsEnough(of scene: ID<Scene>) -> Bool {

@@ -19,6 +19,7 @@ public enum ProgramRules {
       outletIntoPrototype,
       performedTwice, placeholderAsLabel, popoverWithoutAnchor, presentCycle, presentTooEarly,
       presentWhilePresenting, pushCycle, pushOutsideNavigation, refreshBehindSheet, restorationGap,
+      runTimeError,
       searchOutsideNavigation, searchWithoutContext, segueWithoutIdentifier, sheetWithoutAnchor,
       showOutsideNavigation, stackBackground,
       staticTableOutOfPlace,

@@ -30,6 +30,7 @@ public struct RuleRun: Sendable {
   private let map: NavigationMap
   private let surroundings: [Surroundings]
   private let measurements: [SceneMeasurements]
+  private let explored: ExploredApp?
   private let settings: RuleSettings
 
   /// A part of what is found out, without a look at the others.
@@ -37,6 +38,7 @@ public struct RuleRun: Sendable {
     case map
     /// A few scenes at a time, for placing one takes as long as judging many.
     case measurements(IDRange<Scene>)
+    case exploration
   }
 
   /// What one part brings.
@@ -44,6 +46,7 @@ public struct RuleRun: Sendable {
     fileprivate var map: NavigationMap?
     fileprivate var surroundings: [Surroundings] = []
     fileprivate var measurements: [SceneMeasurements] = []
+    fileprivate var explored: ExploredApp?
   }
 
   /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
@@ -66,7 +69,8 @@ public struct RuleRun: Sendable {
     let parts = stride(from: 0, to: sceneCount, by: 64).map { start in
       Part.measurements(IDRange(start, min(start + 64, sceneCount)))
     }
-    let found = find([.map] + parts) { part in
+    let exploring: [Part] = needs.contains(.exploration) ? [.exploration] : []
+    let found = find([.map] + exploring + parts) { part in
       switch part {
       case .map:
         let map = NavigationMap(program, unresolved, project)
@@ -78,17 +82,20 @@ public struct RuleRun: Sendable {
             project, needs)
         }
         return Found(measurements: measurements)
+      case .exploration: return Found(explored: ExploredApp(of: program))
       }
     }
     guard let first = found.first, let map = first.map else { return nil }
     self.map = map
     surroundings = first.surroundings
     measurements = found.flatMap { $0.measurements }
+    explored = found.lazy.compactMap { $0.explored }.first
   }
 
   /// In the order of the program.
   public func findings(of rule: ProgramRule) -> [Diagnostic] {
-    var context = ProgramRuleContext(program, map, surroundings, measurements, rule, settings)
+    var context = ProgramRuleContext(
+      program, map, surroundings, measurements, explored, rule, settings)
     rule.check(&context)
     return context.findings.all
   }

@@ -8,12 +8,14 @@
 ///
 /// - DIAGNOSTIC: `code`, `severity` (`error`, `warning` or `info`), `message`, PLACE, `label` (what
 ///   is under the carets, may be empty), `related` (objects of `message` and PLACE), `help`
-///   (sentences), `fix` (FIX or null), `object` (OBJECT of a finding in a storyboard, or null).
+///   (sentences), `fix` (FIX or null), `object` (OBJECT of a finding in a storyboard, or null), `trace`
+///   (STEPs from the launch to what is wrong, empty unless exploring the app showed it).
 /// - PLACE: `path`, `line`, `column`, `endLine`, `endColumn`, `offset`, `endOffset`. Lines and
 ///   columns count from 1, offsets are UTF-8 bytes from 0, and an end is after the last character.
 /// - FIX: `description`, `safe` (whether a tool may apply it unasked), `edits` (objects of PLACE and
 ///   `replacement`).
 /// - OBJECT: `id` and `name` of Interface Builder's object.
+/// - STEP: `command`, the line of `navscene run` that takes it, and PLACE of what it is done to.
 ///
 /// Every key is always there. A program should ignore keys that it does not know: new ones do not
 /// change `schema`.
@@ -101,6 +103,15 @@ private func writeMembers(
   } else {
     json.null()
   }
+  json.key("trace")
+  json.beginArray()
+  for step in diagnostic.trace {
+    json.beginObject()
+    json.member("command", step.command)
+    write(step.location, &places, into: &json)
+    json.endObject()
+  }
+  json.endArray()
 }
 
 private func write(_ fix: Fix, _ places: inout Places, into json: inout JSONWriter) {

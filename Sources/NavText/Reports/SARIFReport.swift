@@ -1,5 +1,5 @@
 /// Writes a log of SARIF 2.1.0 (OASIS): the rules that were broken with their help, and a result for each finding with
-/// its region, fingerprint, related locations and fix. Columns count Unicode scalars; paths start from the root of the
+/// its region, fingerprint, related locations, code flow and fix. Columns count Unicode scalars; paths start from the root of the
 /// repository.
 func writeSARIF(_ report: inout Report, into out: inout TextWriter) {
   let rules = brokenRules(report)
@@ -130,10 +130,36 @@ private struct SARIFLog {
       }
       json.endArray()
     }
+    if !diagnostic.trace.isEmpty {
+      writeCodeFlow(diagnostic.trace)
+    }
     if let fix = diagnostic.fix {
       write(fix)
     }
     json.endObject()
+  }
+
+  /// A trace: one code flow of one thread, whose locations say in their messages what is done there.
+  private mutating func writeCodeFlow(_ trace: [TraceStep]) {
+    json.key("codeFlows")
+    json.beginArray()
+    json.beginObject()
+    json.key("threadFlows")
+    json.beginArray()
+    json.beginObject()
+    json.key("locations")
+    json.beginArray()
+    for step in trace {
+      json.beginObject()
+      json.key("location")
+      writeLocation(Label(step.location, step.command), id: nil)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endArray()
+    json.endObject()
+    json.endArray()
   }
 
   private mutating func writeLocation(_ label: Label, id: Int?, _ subject: Subject? = nil) {

@@ -16,13 +16,14 @@ public struct RuleFindings: Sendable {
   /// `limit` is for what is less bad than the rule's usual finding; a severity that a project chose counts all the same.
   public mutating func report(
     at location: Location, in format: SourceFormat, _ message: String, label: String,
-    related: [Label], help: [String], fix: Fix?, atMost limit: Severity
+    related: [Label], help: [String], fix: Fix?, atMost limit: Severity,
+    trace: [TraceStep] = []
   ) {
     guard let level = level(in: format, atMost: limit) else { return }
     all.append(
       Diagnostic(
         facts.code, level, at: location, message, label: label, related: related, help: help,
-        fix: fix))
+        fix: fix, trace: trace))
   }
 
   /// Whether a finding in this format would be reported at all: for rules whose search costs something.

@@ -26,4 +26,7 @@ public struct RuleNeeds: OptionSet, Hashable, Sendable {
   public static var allWaysIn: RuleNeeds { RuleNeeds(rawValue: 128) }
   /// All ways out of a scene, and all that it holds.
   public static var allWaysOut: RuleNeeds { RuleNeeds(rawValue: 256) }
+  /// The states that a small exploration of the app finds, where there is all of its code: in texts. A rule that only
+  /// tells a run with what it finds anyway does not need it, and tells one where another rule does.
+  public static var exploration: RuleNeeds { RuleNeeds(rawValue: 512) }
 }
