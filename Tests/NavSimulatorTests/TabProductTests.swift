@@ -107,7 +107,8 @@ import Testing
     for wanted in [UInt32(0), 1] {
       let nearest = all.states.ids.first { all[marks: $0] & 1 == wanted }
       #expect(
-        product.first { $0 & 1 == wanted }?.path.count == nearest.map { all.path(to: $0).count },
+        product.way(toWhere: 1, holds: wanted == 1)?.count
+          == nearest.map { all.path(to: $0).count },
         "\(about)")
     }
     for node in product.states.ids {

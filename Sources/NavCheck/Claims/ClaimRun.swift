@@ -102,7 +102,7 @@ struct ClaimRun {
   }
 
   /// As many bytes of states are looked at for a shorter run where one was found otherwise.
-  private static let furtherLook = 4 << 20
+  private static let furtherLook = 1 << 20
 
   /// Whether every claim is decided by what was found so far.
   private func isEnough(_ exploration: Exploration) -> Bool {

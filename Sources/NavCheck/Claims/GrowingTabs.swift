@@ -15,7 +15,9 @@ struct GrowingTabs {
   private let split: TabSplit
   private let pushdowns: [Pushdown]
   /// The marks of the goals that can be decided this way: those about what is in front, or about the stack of one tab.
-  private var decidable: Exploration.Marks
+  private let decidable: Exploration.Marks
+  /// Those of them that are about what is in front.
+  private let frontMarks: Exploration.Marks
 
   /// Nil where the tabs cannot be told apart, or something about one of them cannot be decided.
   init?(
@@ -32,6 +34,9 @@ struct GrowingTabs {
     moves = circumstances.moves
     let highest = (0..<split.count).map { program.highestStack(in: $0, of: exploration) }
     decidable = program.marks(of: goals, decidableBy: highest.map { $0.stack })
+    frontMarks = goals.indices.reduce(into: 0) { marks, index in
+      if program.scope(of: goals[index]) == .front { marks |= 1 << UInt32(index) }
+    }
     var pushdowns: [Pushdown] = []
     for (tab, highest) in highest.enumerated() {
       var height = 1
@@ -69,9 +74,7 @@ struct GrowingTabs {
     }
     switch question.kind {
     case .always, .never, .canReach:
-      let isGood: (Exploration.Marks) -> Bool =
-        question.kind == .always ? { $0 & goal == 0 } : { $0 & goal != 0 }
-      let found = first(isGood)
+      let found = place(where: goal, holds: question.kind != .always)
       if question.kind != .canReach {
         guard let found else { return proven }
         return refuted(.state, by: run(to: found))
@@ -109,11 +112,13 @@ struct GrowingTabs {
     let isLeft: Bool
   }
 
-  private func first(_ isLookedFor: (Exploration.Marks) -> Bool) -> Place? {
+  private func place(where goal: Exploration.Marks, holds: Bool) -> Place? {
+    func isLookedFor(_ marks: Exploration.Marks) -> Bool { (marks & goal == goal) == holds }
     for (tab, pushdown) in pushdowns.enumerated() {
       for node in pushdown.nodes.ids {
         if isLookedFor(pushdown[marks: node]) { return Place(tab: tab, node: node, isLeft: false) }
-        if pushdown.marksAfterLeaving(node).map(isLookedFor) ?? false {
+        if goal & frontMarks == 0, let marks = pushdown.marksAfterLeaving(node), isLookedFor(marks)
+        {
           return Place(tab: tab, node: node, isLeft: true)
         }
       }

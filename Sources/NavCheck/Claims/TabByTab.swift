@@ -52,12 +52,14 @@ struct TabByTab {
     }
     switch question.kind {
     case .always:
-      return product.first { $0 & goal == 0 }.map { refuted(.state, by: $0.path) } ?? proven()
+      return product.way(toWhere: goal, holds: false).map { refuted(.state, by: $0) } ?? proven()
     case .never:
-      return product.first { $0 & goal != 0 }.map { refuted(.state, by: $0.path) } ?? proven()
+      return product.way(toWhere: goal, holds: true).map { refuted(.state, by: $0) } ?? proven()
     case .canReach:
-      guard let found = product.first({ $0 & goal != 0 }) else { return refuted(.nowhere, by: []) }
-      return .proven(Verdict.Proof(states: count, witness: found.path))
+      guard let way = product.way(toWhere: goal, holds: true) else {
+        return refuted(.nowhere, by: [])
+      }
+      return .proven(Verdict.Proof(states: count, witness: way))
     case .neverRaises:
       if let diagnostic = launchErrors.first(where: { question.errors.contains($0) }) {
         return refuted(.raised(diagnostic), by: [])

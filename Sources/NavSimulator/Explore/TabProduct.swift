@@ -343,31 +343,24 @@ public struct TabProduct: Sendable {
 
   public subscript(marks node: ID<NavigationState>) -> Exploration.Marks { marks[Int(node.index)] }
 
-  /// The state nearest to the launch with marks of which it is said that it is looked for: one with a node in front, or
-  /// with a tab behind another one that has just been left.
-  public func first(
-    _ isLookedFor: (Exploration.Marks) -> Bool
-  ) -> (marks: Exploration.Marks, path: [Move])? {
+  /// The way to the state nearest to the launch in which a goal holds or, if that is asked for, does not: one with a node
+  /// in front or, where the goal is not about what is in front, with a tab behind another one that has just been left.
+  public func way(toWhere goal: Exploration.Marks, holds: Bool) -> [Move]? {
+    func isLookedFor(_ marks: Exploration.Marks) -> Bool { (marks & goal == goal) == holds }
+    let isBehind = goal & frontMarks == 0
     var best: (node: ID<NavigationState>, isLeft: Bool, cost: Int)?
     for node in states.ids {
       let isHere = isLookedFor(marks[Int(node.index)])
       let tab = tabs[Int(tabOfNode[Int(node.index)])]
-      let isLeft =
-        !isHere
-        && (leaveForms[Int(node.index)].map { isLookedFor(tab.marks[Int($0.index)]) } ?? false)
+      let form = isBehind && !isHere ? leaveForms[Int(node.index)] : nil
+      let isLeft = form.map { isLookedFor(tab.marks[Int($0.index)]) } ?? false
       guard isHere || isLeft else { continue }
       let cost = distance(of: node) + (isLeft ? 1 : 0)
       if best.map({ cost < $0.cost }) ?? true { best = (node, isLeft, cost) }
     }
     guard let best else { return nil }
-    let way = path(to: best.node)
-    let tab = Int(tabOfNode[Int(best.node.index)])
-    guard best.isLeft, let form = leaveForms[Int(best.node.index)] else {
-      return (marks[Int(best.node.index)], way)
-    }
-    return (
-      tabs[tab].marks[Int(form.index)], way + [move(from: best.node, to: tab == 0 ? 1 : 0)]
-    )
+    let other = tabOfNode[Int(best.node.index)] == 0 ? 1 : 0
+    return path(to: best.node) + (best.isLeft ? [move(from: best.node, to: other)] : [])
   }
 
   /// The tabs in which a scene occurs, in front or behind what is.
