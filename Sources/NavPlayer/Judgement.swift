@@ -9,7 +9,9 @@ extension Compilation {
     let settings = RuleSettings()
     let rules = program == nil ? [] : ProgramRules.all.map { $0.facts }
     var reported: [Diagnostic] = []
-    for finding in diagnostics + (program?.findings(of: ProgramRules.all, settings) ?? []) {
+    for finding in diagnostics
+      + (program?.findings(of: ProgramRules.all, settings, exploring: false) ?? [])
+    {
       let file = Int(finding.location.file.index)
       // An error of the language is reported in any case.
       let maySilence = finding.severity != .error || rules.contains { $0.code == finding.code }

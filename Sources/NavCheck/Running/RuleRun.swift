@@ -4,13 +4,15 @@ import NavText
 
 extension Program {
   /// What the rules have to say that are on, by rule and then in the order of the program. They draw no conclusions
-  /// from unresolved references.
+  /// from unresolved references. Without `exploring` those guess that would explore the app: after each letter
+  /// that is typed that takes too long.
   public func findings(
     of rules: [ProgramRule] = ProgramRules.all, _ settings: RuleSettings = RuleSettings(),
     unresolved: UnresolvedReferences = UnresolvedReferences(),
-    project: ProjectContext = ProjectContext(), afterEach: () -> Void = {}
+    project: ProjectContext = ProjectContext(), exploring: Bool = true, afterEach: () -> Void = {}
   ) -> [Diagnostic] {
-    let ruleRun = RuleRun(of: self, by: rules, settings, unresolved: unresolved, project: project)
+    let ruleRun = RuleRun(
+      of: self, by: rules, settings, unresolved: unresolved, project: project, exploring: exploring)
     guard let ruleRun else { return [] }
     var findings: [Diagnostic] = []
     for rule in ruleRun.rules {
@@ -54,7 +56,7 @@ public struct RuleRun: Sendable {
   public init?(
     of program: Program, by rules: [ProgramRule], _ settings: RuleSettings,
     unresolved: UnresolvedReferences = UnresolvedReferences(),
-    project: ProjectContext = ProjectContext(),
+    project: ProjectContext = ProjectContext(), exploring: Bool = true,
     find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }
   ) {
     var formats: Set<SourceFormat> = []
@@ -69,7 +71,7 @@ public struct RuleRun: Sendable {
     let parts = stride(from: 0, to: sceneCount, by: 64).map { start in
       Part.measurements(IDRange(start, min(start + 64, sceneCount)))
     }
-    let exploring: [Part] = needs.contains(.exploration) ? [.exploration] : []
+    let exploring: [Part] = exploring && needs.contains(.exploration) ? [.exploration] : []
     let found = find([.map] + exploring + parts) { part in
       switch part {
       case .map:
