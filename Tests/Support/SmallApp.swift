@@ -22,6 +22,8 @@ public struct SmallApp {
     public static let unwinds = Traits(rawValue: 32)
     /// Code in one tab that selects another one, or puts a badge on it. SPIN's model has no such thing.
     public static let reaches = Traits(rawValue: 64)
+    /// Scenes that remember something by themselves, as long as they are alive. SPIN's model has no such thing either.
+    public static let memories = Traits(rawValue: 256)
     /// Three tabs of more scenes with more buttons: thousands of states within a few moves.
     public static let wide = Traits(rawValue: 128)
 
@@ -56,12 +58,18 @@ public struct SmallApp {
       for stack in stacks { lines.append("tab -> \(stack)") }
       lines.append("}")
     }
+    let own = stacks.indices.map { stack in
+      (0...1 + random.below(3) + (isWide ? 1 : 0)).map { "S\(stack)\($0)" }
+    }
+    // Each action is declared somewhere, and not always where somebody is who answers.
+    let answering = ["home", "away"].map { (action: $0, scene: random.pick(own.flatMap { $0 })) }
     for stack in stacks.indices {
-      let own = (0...1 + random.below(3) + (isWide ? 1 : 0)).map { "S\(stack)\($0)" }
+      let own = own[stack]
       lines.append("navigation \(stacks[stack]) { root -> \(own[0]) }")
       for (index, scene) in own.enumerated() {
         Self.write(
-          scene, index, among: own, hasTabs ? stacks : [], variables, traits, &random, into: &lines)
+          scene, index, among: own, hasTabs ? stacks : [], variables, answering, traits, &random,
+          into: &lines)
       }
       scenes += own
     }
@@ -75,7 +83,8 @@ public struct SmallApp {
 
   private static func write(
     _ scene: String, _ index: Int, among own: [String], _ tabs: [String], _ variables: [String],
-    _ traits: Traits, _ random: inout SeededRandom, into lines: inout [String]
+    _ answering: [(action: String, scene: String)], _ traits: Traits,
+    _ random: inout SeededRandom, into lines: inout [String]
   ) {
     lines.append("scene \(scene) {")
     lines.append("title: \"\(scene)\"")
@@ -83,6 +92,7 @@ public struct SmallApp {
     var kinds = Array(0..<6)
     if traits.contains(.unwinds) { kinds.append(6) }
     if traits.contains(.reaches) && !tabs.isEmpty { kinds.append(7) }
+    if traits.contains(.memories) { kinds.append(8) }
     for button in 0...random.below(3) + (traits.contains(.wide) ? 1 : 0) {
       let name = "\(scene)B\(button)"
       let guarded =
@@ -91,6 +101,9 @@ public struct SmallApp {
       // Without circles a scene pushes only later ones.
       let targets = traits.contains(.pushCycles) ? own : Array(own[(index + 1)...])
       switch random.pick(kinds) {
+      case 8:
+        lines.append("button \(name) \"x\" -> action \(name)Go")
+        actions.append("action \(name)Go { kept = not kept }")
       case 7:
         let tab = random.pick(tabs)
         lines.append("button \(name) \"x\" -> action \(name)Go")
@@ -119,11 +132,12 @@ public struct SmallApp {
       default: lines.append("label \(name) \"x\"")
       }
     }
+    if traits.contains(.memories) { actions.insert("var kept: Bool = false", at: 0) }
     if !variables.isEmpty && random.chance(20) {
       actions.append("on viewWillAppear { \(random.pick(variables)) = \(random.chance(50)) }")
     }
     if traits.contains(.unwinds) {
-      for action in ["home", "away"] where random.chance(40) || scene == "S00" {
+      for (action, answers) in answering where random.chance(25) || scene == answers {
         let body = variables.isEmpty ? "" : " { \(random.pick(variables)) = \(random.chance(50)) }"
         actions.append("unwind \(action)\(random.chance(50) ? body : "")")
       }
