@@ -8,13 +8,16 @@
 //     swift run -c release Fuzz --projects 10000
 //     swift run -c release Fuzz --seed 42 --write /tmp/project
 //     swift run -c release Fuzz --small-apps 1000 --write /tmp/apps
+//     swift run -c release Fuzz --walk-claims 200
 //     swift run -c release Fuzz --growth
 //     swift run -c release Fuzz --frames
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
 // get one defect each, of which it must say exactly one thing. With --projects it is judged by whole projects that were
-// made up: sound ones, of which it must say nothing, then the same with one defect each. With --growth every kind of
+// made up: sound ones, of which it must say nothing, then the same with one defect each. With --walk-claims verdicts are
+// judged: what was proven of samples and of made up apps survives random steps, --steps of them for each group of claims,
+// and what was refuted is seen when its moves are made. With --growth every kind of
 // input is doubled twice, and what each command costs is compared; --count and --only choose how large and which. With --frames the
 // layout is compared with the frames that Interface Builder stored in real storyboards, by cause; --list-frames lists
 // them all.
@@ -40,6 +43,8 @@ struct Options {
   var mutants: Int?
   /// How many sound projects are made up and linted.
   var projects: Int?
+  /// How many small apps' claims are judged by walking.
+  var walkedClaims: Int?
   /// How many small apps with claims are written, for judges of the explorer.
   var smallApps: Int?
   /// Where the project of the seed is written, to be looked at.
@@ -102,6 +107,7 @@ struct Options {
       case "--mutants": mutants = Int(number)
       case "--projects": projects = Int(number)
       case "--small-apps": smallApps = Int(number)
+      case "--walk-claims": walkedClaims = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
       }
@@ -111,7 +117,7 @@ struct Options {
 
 func exit(usage message: String) -> Never {
   print(
-    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --projects N | --storyboards | --frames | --list-frames | --growth | --write FOLDER] [--seed N] [--corpus FOLDER]"
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --projects N | --walk-claims N | --storyboards | --frames | --list-frames | --growth | --write FOLDER] [--seed N] [--corpus FOLDER]"
   )
   exit(2)
 }
@@ -321,6 +327,9 @@ if let count = options.smallApps {
   guard let folder = options.folder else { exit(usage: "--small-apps needs --write FOLDER") }
   writeSmallApps(count, from: options.seed, to: folder)
   exit(0)
+}
+if let apps = options.walkedClaims {
+  exit(walkClaims(apps, steps: options.steps ?? 1_000_000, seed: options.seed) ? 0 : 1)
 }
 if let steps = options.steps {
   walkFar(steps, seed: options.seed)

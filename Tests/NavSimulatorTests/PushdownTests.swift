@@ -12,8 +12,8 @@ import Testing
   func windows() throws {
     var decided = 0
     var grown = 0
-    for var random in SeededRandom.cases(14) {
-      let app = SmallApp(&random, [.pushCycles, .tabs, .modals, .variables, .pops])
+    for var random in SeededRandom.cases(40) {
+      let app = SmallApp(&random, Self.traits(of: random))
       let program = try #require(compile(app.text), "\(random)")
       let stack = try #require(program.scenes.ids.first { program[$0].kind == .navigation })
       let start = program.launch().state
@@ -32,12 +32,76 @@ import Testing
     #expect(grown > 0)
   }
 
+  @Test("who pushes late goes back to a root of their own")
+  func lateRoots() throws {
+    // From S3 only the root can be seen again, and what it counted cannot be counted any more by then.
+    let text = """
+      storyboard App {
+      initial -> Stack
+      navigation Stack { root -> S0 }
+      scene S0 {
+      var count: 0...6 = 0
+      button Count "Count" { enabled: not isDeep, -> action raise }
+      button Go "Go" -> show S1
+      action raise { count = count + 1 }
+      }
+      scene S1 { button Go "Go" -> show S2 }
+      scene S2 { button Go "Go" -> show S3 }
+      scene S3 {
+      hidesBackButton: true
+      button More "More" -> show S3
+      button Deep "Deep" -> action deepen
+      button Home "Home" -> action home
+      action deepen { isDeep = true }
+      action home { popToRoot }
+      }
+      }
+      var isDeep: Bool = false
+      """
+    let program = try #require(compile(text))
+    let stack = try #require(program.scenes.ids.first { program[$0].kind == .navigation })
+    let start = program.launch().state
+    var pushdown = Pushdown(
+      of: program, from: start, growing: stack, height: 3, moves: .fingers, atMost: 5_000,
+      look: { _ in 0 })
+    pushdown.run()
+    #expect(pushdown.isComplete)
+    var exploration = Exploration(of: program, from: start, atMost: 1_000)
+    exploration.run()
+    try compare(pushdown, exploration, "\(pushdown.nodes.count) windows")
+  }
+
+  @Test("an unwind segue that finds nobody in a window might find somebody below it")
+  func unwinding() throws {
+    let text = """
+      storyboard App {
+      initial -> Stack
+      navigation Stack { root -> S0 }
+      scene S0 {
+      unwind home
+      button Go "Go" -> show S1
+      }
+      scene S1 {
+      button More "More" -> show S1
+      button Home "Home" -> unwind home
+      }
+      }
+      """
+    let program = try #require(compile(text))
+    let stack = try #require(program.scenes.ids.first { program[$0].kind == .navigation })
+    var pushdown = Pushdown(
+      of: program, from: program.launch().state, growing: stack, height: 3, moves: .fingers,
+      atMost: 400, look: { _ in 0 })
+    pushdown.run()
+    #expect(pushdown.obstacle == .unwind)
+  }
+
   @Test("where no way is left, none is found, and where one is left, one is")
   func ways() throws {
     var stuckCount = 0
     var freeCount = 0
     for var random in SeededRandom.cases(14) {
-      let app = SmallApp(&random, [.pushCycles, .tabs, .modals, .variables, .pops])
+      let app = SmallApp(&random, Self.traits(of: random))
       let program = try #require(compile(app.text), "\(random)")
       let stack = try #require(program.scenes.ids.first { program[$0].kind == .navigation })
       let start = program.launch().state
@@ -74,6 +138,14 @@ import Testing
       }
     }
     #expect(stuckCount + freeCount > 2)
+  }
+
+  /// Unwind segues that look below the window are refused: fewer apps are left then.
+  private static func traits(of random: SeededRandom) -> SmallApp.Traits {
+    [
+      .pushCycles, .tabs, .modals, .pops, random.seed % 3 == 0 ? .memories : .variables,
+      random.seed % 2 == 0 ? .unwinds : [],
+    ]
   }
 
   private func compare(

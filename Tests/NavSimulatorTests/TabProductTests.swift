@@ -11,9 +11,12 @@ import Testing
   @Test("numbers, errors and ways are those of all states")
   func agreement() throws {
     var decided = 0
+    // Variables, and code that reaches other tabs, are there to be noticed: such apps are refused more often.
+    let rest: [SmallApp.Traits] = [[], .memories, .variables, .reaches]
     for var random in SeededRandom.cases(60) {
-      for _ in 0..<8 {
-        let app = SmallApp(&random, [.tabs, .modals, .pops, .unwinds])
+      for number in 0..<8 {
+        let app = SmallApp(
+          &random, [.tabs, .modals, .pops, .unwinds, rest[number % rest.count]])
         if try areCompared(app.text, random) { decided += 1 }
       }
     }
@@ -32,6 +35,27 @@ import Testing
       + "var isOpen: Bool = true\n"
     let failed = try product(of: changing)
     #expect(failed.obstacle == .variables)
+  }
+
+  @Test("an unwind segue that finds nobody may find somebody once another tab has changed")
+  func unwinding() throws {
+    // The other tab has to show B1 before anything leads out of the screen that covers this one.
+    let text = """
+      storyboard App {
+      initial -> Main
+      tabs Main {
+      tab -> A
+      tab -> B
+      }
+      navigation A { root -> A0 }
+      scene A0 { button Open "Open" -> present Cover { style: fullScreen } }
+      scene Cover { button Out "Out" -> unwind home }
+      navigation B { root -> B0 }
+      scene B0 { button Go "Go" -> show B1 }
+      scene B1 { unwind home }
+      }
+      """
+    #expect(try product(of: text).obstacle == .unwind)
   }
 
   @Test("billions of states are counted without being visited")

@@ -20,7 +20,14 @@ public struct SmallApp {
     public static let pops = Traits(rawValue: 16)
     /// Segues that unwind, and scenes that answer.
     public static let unwinds = Traits(rawValue: 32)
+    /// Code in one tab that selects another one, or puts a badge on it. SPIN's model has no such thing.
+    public static let reaches = Traits(rawValue: 64)
+    /// Scenes that remember something by themselves, as long as they are alive. SPIN's model has no such thing either.
+    public static let memories = Traits(rawValue: 256)
+    /// Three tabs of more scenes with more buttons: thousands of states within a few moves.
+    public static let wide = Traits(rawValue: 128)
 
+    /// Whatever SPIN's model knows.
     public static let all: Traits = [.pushCycles, .tabs, .modals, .variables, .pops, .unwinds]
   }
 
@@ -32,8 +39,9 @@ public struct SmallApp {
 
   public init(_ random: inout SeededRandom, _ traits: Traits) {
     var lines = ["storyboard App {"]
-    let hasTabs = traits.contains(.tabs) && random.chance(60)
-    let stackCount = hasTabs ? 2 + random.below(2) : 1
+    let isWide = traits.contains(.wide)
+    let hasTabs = traits.contains(.tabs) && (isWide || random.chance(60))
+    let stackCount = hasTabs ? 2 + (isWide ? 1 : random.below(2)) : 1
     let stacks = (0..<stackCount).map { "Stack\($0)" }
     var scenes: [String] = []
     var variables: [String] = []
@@ -50,11 +58,18 @@ public struct SmallApp {
       for stack in stacks { lines.append("tab -> \(stack)") }
       lines.append("}")
     }
+    let own = stacks.indices.map { stack in
+      (0...1 + random.below(3) + (isWide ? 1 : 0)).map { "S\(stack)\($0)" }
+    }
+    // Each action is declared somewhere, and not always where somebody is who answers.
+    let answering = ["home", "away"].map { (action: $0, scene: random.pick(own.flatMap { $0 })) }
     for stack in stacks.indices {
-      let own = (0...1 + random.below(3)).map { "S\(stack)\($0)" }
+      let own = own[stack]
       lines.append("navigation \(stacks[stack]) { root -> \(own[0]) }")
       for (index, scene) in own.enumerated() {
-        Self.write(scene, index, among: own, variables, traits, &random, into: &lines)
+        Self.write(
+          scene, index, among: own, hasTabs ? stacks : [], variables, answering, traits, &random,
+          into: &lines)
       }
       scenes += own
     }
@@ -67,20 +82,33 @@ public struct SmallApp {
   }
 
   private static func write(
-    _ scene: String, _ index: Int, among own: [String], _ variables: [String], _ traits: Traits,
+    _ scene: String, _ index: Int, among own: [String], _ tabs: [String], _ variables: [String],
+    _ answering: [(action: String, scene: String)], _ traits: Traits,
     _ random: inout SeededRandom, into lines: inout [String]
   ) {
     lines.append("scene \(scene) {")
     lines.append("title: \"\(scene)\"")
     var actions: [String] = []
-    for button in 0...random.below(3) {
+    var kinds = Array(0..<6)
+    if traits.contains(.unwinds) { kinds.append(6) }
+    if traits.contains(.reaches) && !tabs.isEmpty { kinds.append(7) }
+    if traits.contains(.memories) { kinds.append(8) }
+    for button in 0...random.below(3) + (traits.contains(.wide) ? 1 : 0) {
       let name = "\(scene)B\(button)"
       let guarded =
         !variables.isEmpty && random.chance(30)
         ? " when \(random.chance(50) ? "not " : "")\(random.pick(variables))" : ""
       // Without circles a scene pushes only later ones.
       let targets = traits.contains(.pushCycles) ? own : Array(own[(index + 1)...])
-      switch random.below(traits.contains(.unwinds) ? 7 : 6) {
+      switch random.pick(kinds) {
+      case 8:
+        lines.append("button \(name) \"x\" -> action \(name)Go")
+        actions.append("action \(name)Go { kept = not kept }")
+      case 7:
+        let tab = random.pick(tabs)
+        lines.append("button \(name) \"x\" -> action \(name)Go")
+        actions.append(
+          "action \(name)Go { \(random.chance(70) ? "select \(tab)" : "badge \(tab) \"1\"") }")
       case 6:
         lines.append("button \(name) \"x\" -> unwind \(random.pick(["home", "away"]))\(guarded)")
       case 0, 1:
@@ -104,38 +132,17 @@ public struct SmallApp {
       default: lines.append("label \(name) \"x\"")
       }
     }
+    if traits.contains(.memories) { actions.insert("var kept: Bool = false", at: 0) }
     if !variables.isEmpty && random.chance(20) {
       actions.append("on viewWillAppear { \(random.pick(variables)) = \(random.chance(50)) }")
     }
     if traits.contains(.unwinds) {
-      for action in ["home", "away"] where random.chance(40) || scene == "S00" {
+      for (action, answers) in answering where random.chance(25) || scene == answers {
         let body = variables.isEmpty ? "" : " { \(random.pick(variables)) = \(random.chance(50)) }"
         actions.append("unwind \(action)\(random.chance(50) ? body : "")")
       }
     }
     lines += actions
     lines.append("}")
-  }
-
-  /// The app with a check about it: stacks and presentations are no deeper than `depth`, and a few claims.
-  public func judged(_ random: inout SeededRandom, depth: Int) -> String {
-    var lines = ["check \"judged\" {"]
-    for stack in stacks { lines.append("assuming depth of \(stack) <= \(depth)") }
-    lines.append("assuming count of presented <= \(depth)")
-    for _ in 0..<4 {
-      var condition = random.pick(scenes)
-      if !variables.isEmpty && random.chance(50) {
-        condition += " and \(random.chance(50) ? "not " : "")\(random.pick(variables))"
-      }
-      if random.chance(30) { condition += " and depth of \(random.pick(stacks)) > 1" }
-      if random.chance(20) { condition += " and count of presented > \(random.below(depth))" }
-      switch random.below(3) {
-      case 0: lines.append("never \(condition)")
-      case 1: lines.append("can reach \(condition)")
-      default: lines.append("always not (\(condition))")
-      }
-    }
-    lines.append("}")
-    return text + lines.joined(separator: "\n") + "\n"
   }
 }
