@@ -84,10 +84,7 @@ private func judgeClaims(
       }
       return exploration.isComplete ? nil : .states
     },
-    exploreTabs: { tabs in
-      tabs.run()
-      return nil
-    })
+    stop: { _, _ in nil })
   guard let program = Compilation(Table(files)).program else {
     tally.broken += 1
     return
