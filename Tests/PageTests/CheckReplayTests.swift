@@ -71,7 +71,7 @@ struct CheckReplayTests {
       ])
     #expect(
       claims(checks[2])[0]["explanation"] as? String
-        == "not decided: 2 states were visited, and there are more")
+        == "not decided: there are more than 2 states")
     #expect(claims(checks[0])[0]["moves"] is NSNull)
     // The app that is open is where it was.
     #expect(player.visible == "Ask")
