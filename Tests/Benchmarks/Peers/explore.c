@@ -2,7 +2,8 @@
  * stacks in which each scene shows the next layer's, a state in one word, a set of words, and a queue in the order in
  * which states are found.
  *
- * explore TABS DEPTH BRANCHING: prints states, moves, the distance of the farthest state, and seconds. */
+ * explore TABS DEPTH BRANCHING VARIABLE: prints states, moves, the distance of the farthest state, and seconds. Where
+ * VARIABLE is 1, the root of the first tab turns over a variable. */
 #define _GNU_SOURCE
 #include <stdint.h>
 #include <stdio.h>
@@ -36,13 +37,15 @@ static void insert(uint64_t state) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 4) return 2;
-  unsigned tabs = atoi(argv[1]), depth = atoi(argv[2]), branching = atoi(argv[3]);
+  if (argc != 5) return 2;
+  unsigned tabs = atoi(argv[1]), depth = atoi(argv[2]), branching = atoi(argv[3]), has_variable = atoi(argv[4]);
   unsigned width = DEPTH_BITS + CHOICE_BITS * (depth - 1), bits = 3;
   if (tabs < 1 || tabs > 5 || depth < 1 || depth > MOST_DEPTH || branching > 1 << CHOICE_BITS) return 2;
   /* One bit that it is a state, two for the tab that is selected, one a tab for having been seen, then the stacks. */
   unsigned first = bits + 1 + tabs;
-  if (first + tabs * width > 64) return 2;
+  /* The last one is the variable. */
+  if (first + tabs * width + 1 > 64) return 2;
+  uint64_t variable = has_variable ? (uint64_t)1 << 63 : 0;
   struct timespec start, end;
   clock_gettime(CLOCK_MONOTONIC, &start);
   capacity = 1 << 12;
@@ -67,6 +70,10 @@ int main(int argc, char **argv) {
         insert(rest | next << shift);
         moves++;
       }
+    }
+    if (variable && selected == 0 && height == 0) {
+      insert(state ^ variable);
+      moves++;
     }
     if (height > 0) {
       /* The back button, and the swipe that does the same. */

@@ -1,11 +1,14 @@
 /* Runs a command with all that it prints thrown away and tells what it cost: wall, user and system seconds, peak KiB, status.
  *
+ * Where LAUNCH_OUTPUT names a file, what it prints is kept there.
+ *
  * A child's peak memory includes what its parent had when it was started, so the parent must be small: this is not
  * done by Python itself. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -21,7 +24,8 @@ int main(int count, char **arguments) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+  const char *output = getenv("LAUNCH_OUTPUT");
+  posix_spawn_file_actions_addopen(&actions, 1, output ? output : "/dev/null", O_WRONLY | O_CREAT | O_TRUNC, 0644);
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
   struct timespec start, end;
   struct rusage usage;
