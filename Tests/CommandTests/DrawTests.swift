@@ -214,7 +214,9 @@ struct DrawTests {
     #expect(
       try errors("--check", "paying is possible").contains("proven: it is 1 move away"))
     let open = try errors("--check", "bounded", "-o", "Strip.svg")
-    #expect(open.contains("there is nothing to draw of 'bounded': not decided: there are more than 1 state"))
+    #expect(
+      open.contains(
+        "there is nothing to draw of 'bounded': not decided: there are more than 1 state"))
     #expect(open.contains("--states N"))
     let unknown = try errors("--check", "a way bak")
     #expect(unknown.contains("did you mean 'a way back'?"))
