@@ -74,24 +74,13 @@ private func judgeClaims(
   of files: [SourceText], named name: String, atMost bound: Int, _ steps: Int,
   _ tally: inout ClaimTally
 ) {
-  // As `navscene check` does: what is decided by a first look is not searched farther.
-  let explorer = ClaimExplorer(
-    explore: { exploration, isEnough in
-      while !exploration.isDone {
-        if isEnough(exploration) { return nil }
-        let share = exploration.expansion(of: exploration.next(atMost: 256))
-        exploration.add(share)
-      }
-      return exploration.isComplete ? nil : .states
-    },
-    stop: { _, _ in nil })
   guard let program = Compilation(Table(files)).program else {
     tally.broken += 1
     return
   }
   tally.apps += 1
   let results = program.decide(
-    Array(program.checks.ids), and: BuiltInClaim.allCases, atMost: bound, with: explorer)
+    Array(program.checks.ids), and: BuiltInClaim.allCases, atMost: bound)
   var random = SeededRandom(seed: currentSeed)
   // Claims that are made under the same circumstances are walked together.
   var left = results

@@ -19,9 +19,13 @@ public struct ClaimExplorer {
   /// One thread, and no limit but that of states.
   public static var plain: ClaimExplorer {
     ClaimExplorer(
-      explore: { exploration, _ in
-        exploration.run()
-        return nil
+      explore: { exploration, isEnough in
+        while !exploration.isDone {
+          if isEnough(exploration) { return nil }
+          let share = exploration.expansion(of: exploration.next(atMost: 256))
+          exploration.add(share)
+        }
+        return exploration.isComplete ? nil : .states
       },
       stop: { _, _ in nil })
   }

@@ -85,7 +85,11 @@ struct ClaimRun {
     }
     // A shortest run is found by looking at everything nearer, as far as that is not too much. Where nothing is known yet,
     // that is as far as the limits allow.
-    let isDecided = answers.allSatisfy { $0 != nil } || growth?.isComplete ?? false
+    let isDecided = questions.indices.allSatisfy { index in
+      if answers[index] != nil { return true }
+      guard let growth, growth.isComplete else { return false }
+      return growth.obstacle(for: goalMarks[index] | startMarks[index]) == nil
+    }
     let isWorthwhile = answers.contains { $0?.isRefuted ?? true }
     if isWorthwhile {
       stop = explorer.explore(&exploration) {
@@ -96,8 +100,11 @@ struct ClaimRun {
       let verdict = verdict(on: index, exploration, stop)
       guard case .undecided(let doubt) = verdict else { return verdict }
       if let answer = answers[index] { return answer }
-      guard case .stopped(.states, let states) = doubt, let growth else { return verdict }
-      return .undecided(.grows(growth.stack, growth.obstacle, states: states))
+      guard let growth, case .stopped(let stop, let states) = doubt,
+        stop == .states || stop == .memory
+      else { return verdict }
+      let obstacle = growth.obstacle(for: goalMarks[index] | startMarks[index])
+      return .undecided(.grows(growth.stack, obstacle, states: states))
     }
   }
 

@@ -6,6 +6,8 @@ import NavText
 struct GrowingStack {
   let stack: ID<Scene>
   private(set) var obstacle: PushdownObstacle?
+  /// The marks of goals that ask for all of the stack.
+  private var open: Exploration.Marks = 0
   private var pushdown: Pushdown?
   private let program: Program
   private let start: NavigationState
@@ -23,19 +25,29 @@ struct GrowingStack {
     self.program = program
     self.start = start
     moves = circumstances.moves
-    var height = 1
-    for condition in goals.compactMap({ $0.condition }) + circumstances.assumptions {
-      guard let depth = program.depth(neededBy: condition, growing: stack),
-        depth + distance < Self.highestWindow
-      else {
+    var most = 1
+    /// As many members more may go as there are moves.
+    func height(for condition: ID<Condition>) -> Int? {
+      let depth = program.depth(neededBy: condition, growing: stack)
+      return depth.flatMap { $0 + distance < Self.highestWindow ? $0 + distance + 1 : nil }
+    }
+    for condition in circumstances.assumptions {
+      guard let needed = height(for: condition) else {
         obstacle = .condition
         return
       }
-      // As many members more may go as there are moves.
-      height = max(height, depth + distance + 1)
+      most = max(most, needed)
+    }
+    for (index, goal) in goals.enumerated() {
+      guard case .condition(let condition) = goal else { continue }
+      if let needed = height(for: condition) {
+        most = max(most, needed)
+      } else {
+        open |= 1 << UInt32(index)
+      }
     }
     var pushdown = Pushdown(
-      of: program, from: start, growing: stack, height: height, moves: circumstances.moves,
+      of: program, from: start, growing: stack, height: most, moves: circumstances.moves,
       atMost: min(circumstances.states, program.mostWindows), look: look)
     explorer.run(&pushdown)
     obstacle = pushdown.obstacle ?? (pushdown.isComplete ? nil : .size)
@@ -47,12 +59,17 @@ struct GrowingStack {
 
   var isComplete: Bool { pushdown?.isComplete ?? false }
 
+  /// What keeps claims with these marks from being decided, if anything does.
+  func obstacle(for marks: Exploration.Marks) -> PushdownObstacle? {
+    obstacle ?? (marks & open == 0 ? nil : .condition)
+  }
+
   /// What is known about a claim; nil where it cannot be decided this way.
   func verdict(
     on question: ClaimQuestion, goal: Exploration.Marks, start about: Exploration.Marks,
     launchErrors: [RuntimeDiagnostic]
   ) -> Verdict? {
-    guard let pushdown else { return nil }
+    guard let pushdown, (goal | about) & open == 0 else { return nil }
     let count = pushdown.nodes.count
     let proven = Verdict.proven(Verdict.Proof(states: count, growingStacks: [stack]))
     func refuted(
@@ -111,12 +128,6 @@ struct GrowingStack {
     var run = WholeRun(program, from: start, moves: moves)
     guard run.take(path), last.map({ run.take([$0]) }) ?? true else { return nil }
     return run.made
-  }
-}
-
-extension ClaimQuestion.Goal {
-  fileprivate var condition: ID<Condition>? {
-    if case .condition(let condition) = self { condition } else { nil }
   }
 }
 

@@ -33,7 +33,7 @@ struct GrowingTabs {
     self.split = split
     moves = circumstances.moves
     let highest = (0..<split.count).map { program.highestStack(in: $0, of: exploration) }
-    decidable = program.marks(of: goals, decidableBy: highest.map { $0.stack })
+    var decidable = program.marks(of: goals, decidableBy: highest.map { $0.stack })
     frontMarks = goals.indices.reduce(into: 0) { marks, index in
       if program.scope(of: goals[index]) == .front { marks |= 1 << UInt32(index) }
     }
@@ -57,6 +57,12 @@ struct GrowingTabs {
     guard pushdowns[0].nodes.ids.contains(where: { pushdowns[0].isLeft(at: $0) }) else {
       return nil
     }
+    // What is said of a stack is about one tab only if no other has it.
+    for (index, goal) in goals.enumerated() {
+      guard case .scene(let scene) = program.scope(of: goal) else { continue }
+      if pushdowns.count(where: { $0.shows(scene) }) > 1 { decidable &= ~(1 << UInt32(index)) }
+    }
+    self.decidable = decidable
     stacks = highest.filter { $0.isHigh }.map { $0.stack }
     self.pushdowns = pushdowns
   }
@@ -94,6 +100,7 @@ struct GrowingTabs {
       }
       return proven
     case .alwaysCanReach, .fromCanReach:
+      guard (goal | about) & ~frontMarks == 0 else { return nil }
       switch ways(to: goal, from: about) {
       case .always: return proven
       case .stuck(let place): return refuted(.stuck, by: run(to: place))

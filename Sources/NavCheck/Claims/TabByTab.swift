@@ -8,7 +8,7 @@ struct TabByTab {
   /// By goal: what it is about.
   private let scopes: [ConditionScope]
 
-  /// Nil where the app is none of tabs, what is assumed is about several of them at once, or they act on each other.
+  /// Nil where the app does not start with tabs, the tabs act on each other, or an assumption is about several of them.
   init?(
     _ program: Program, _ circumstances: ClaimCircumstances, goals: [ClaimQuestion.Goal],
     from start: NavigationState, with explorer: ClaimExplorer,

@@ -42,7 +42,7 @@ struct OutsideCode: Sendable {
         isSet[Int(variable.index)] = true
       }
       sources.append((variable, value))
-      // Nobody knows when, so nobody knows whether.
+      // It may happen at any time, so its condition tells nothing.
       if !isKnown { inputs.insert(variable) }
     }
     func pass(_ arguments: IDRange<Argument>, isKnown: Bool) {

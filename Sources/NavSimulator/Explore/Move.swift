@@ -18,6 +18,7 @@ extension Program {
         moves.append(.event(event))
       }
     }
+    if kinds.contains(.typing) { collectTyping(in: state, into: &moves) }
     if kinds.contains(.code) { collectCode(in: state, into: &moves) }
     if kinds.contains(.rotation) {
       for orientation in Orientation.allCases where orientation != state.heldOrientation {
@@ -46,6 +47,33 @@ extension Program {
         if case .archived(let bytes, _) = effect { archive = bytes }
       }
       return [.save, .restore(archive)]
+    }
+  }
+
+  /// What can be typed into a field that shows a variable: each of its other values. The language has no statement for
+  /// what a field hands back, so that the variable stands for what it says, as in a test that sets it.
+  private func collectTyping(in state: NavigationState, into moves: inout [Move]) {
+    guard !state.isInFlight, state.openMenu == nil, state.swipedRow == nil else { return }
+    for position in state.front.reversed() {
+      let controller = state.controllers[position]
+      if controller.isSynthetic { continue }
+      for element in self[controller.scene].elements where self[element].kind.isEditable {
+        guard prototype(around: element) == nil,
+          case .bound(let text) = value(of: .text, in: self[element].attributes),
+          case .variable(let variable) = self[text],
+          !isHidden(element, owner: controller, row: nil, in: state),
+          isEnabled(element, owner: controller, row: nil, in: state)
+        else { continue }
+        let holder = self[variable].owner == .app ? nil : holder(of: variable, in: state)
+        guard self[variable].owner == .app || holder?.identity == controller.identity else {
+          continue
+        }
+        let now = value(of: variable, heldBy: holder?.identity, in: state)
+        for value in values(of: variable) where value != now {
+          let move = Move.event(.setVariable(variable, value))
+          if !moves.contains(move) { moves.append(move) }
+        }
+      }
     }
   }
 

@@ -346,6 +346,7 @@ public struct Pushdown: Sendable {
     var made: [Outcome] = []
     var found: [(move: Int, diagnostic: RuntimeDiagnostic)] = []
     var stepper = Stepper(program)
+    var left = TabSplit.Leaving()
     for (index, move) in program.moves(in: state, of: kinds).enumerated() {
       stepper.take(move, from: state)
       for effect in stepper.effects {
@@ -357,13 +358,20 @@ public struct Pushdown: Sendable {
         default: break
         }
       }
-      if stepper.isStopped || stepper.state.isCrashed || leaves(key, state, to: stepper.state) {
+      if let tab, tab.split.unwinds(stepper.effects, in: tab.index, to: stepper.state) {
+        obstacle = .unwind
+        return made
+      }
+      if stepper.isStopped || stepper.state.isCrashed
+        || leaves(key, state, to: stepper.state, &left)
+      {
         made.append(.nowhere)
       } else if obstacle == nil {
         made.append(outcome(from: state, below, to: stepper.state))
       }
       if obstacle != nil { return made }
     }
+    if let tab, !left.isEven(among: tab.split.count) { obstacle = .tabs }
     outcomes[Int(key.index)] = made
     if !found.isEmpty { keyIncidents[key.index] = found }
     return made
@@ -371,7 +379,8 @@ public struct Pushdown: Sendable {
 
   /// Whether a move leads to another tab, from where the way back is to the same state.
   private mutating func leaves(
-    _ key: ID<Key>, _ state: NavigationState, to next: NavigationState
+    _ key: ID<Key>, _ state: NavigationState, to next: NavigationState,
+    _ left: inout TabSplit.Leaving
   ) -> Bool {
     guard let tab else { return false }
     switch tab.split.outcome(of: next, from: state, in: tab.index) {
@@ -379,9 +388,10 @@ public struct Pushdown: Sendable {
     case .acts:
       obstacle = .tabs
       return false
-    case .left:
-      if leftMarks[key.index] == nil,
-        tab.split.stateAfterComingBack(to: tab.index, from: state) != state
+    case .left(let other, let form):
+      let isKnown = leftMarks[key.index] != nil
+      if !left.note(other, form)
+        || !isKnown && tab.split.stateAfterComingBack(to: tab.index, from: state) != state
       {
         obstacle = .tabs
       }

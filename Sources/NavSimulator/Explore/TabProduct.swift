@@ -76,8 +76,8 @@ public struct TabProduct: Sendable {
     case end
   }
 
-  /// Starts with one state; nil where the app is none of tabs from the beginning. Of a node is known what `look` says
-  /// while the other tabs are as at first; `frontMarks` are those that must not depend on them.
+  /// Starts with one state; nil where the app does not start with tabs. `look` is asked about each node while the other
+  /// tabs are at rest; the marks that must not depend on them are `frontMarks`.
   public init?(
     of program: Program, from start: NavigationState, moves kinds: MoveSet = .fingers,
     atMost bound: Int,
@@ -156,7 +156,8 @@ public struct TabProduct: Sendable {
     let moves = program.moves(in: state, of: kinds)
     moveCounts.append(UInt32(truncatingIfNeeded: moves.count))
     edges.begin()
-    var left = Leaving()
+    var left = TabSplit.Leaving()
+    var leftMarks: Exploration.Marks = 0
     var stepper = Stepper(program)
     for (index, move) in moves.enumerated() {
       if notice != nil { stepper.occurrences = [] }
@@ -178,21 +179,14 @@ public struct TabProduct: Sendable {
         }
       case .left(let other, let form):
         edges.appendNowhere()
-        guard left.form == nil || left.form == form else { return fail(.unevenLeave) }
-        left.form = form
-        left.tabs.insert(other)
-        left.marks = look(stepper.state)
-        if left.marks & Exploration.excluded != 0 { return fail(.unevenLeave) }
+        leftMarks = look(stepper.state)
+        guard left.note(other, form), leftMarks & Exploration.excluded == 0 else {
+          return fail(.unevenLeave)
+        }
       }
     }
-    leave(node, of: tab, left)
-  }
-
-  /// How a node can be left, and for which tabs.
-  private struct Leaving {
-    var form: NavigationState?
-    var tabs: Set<Int> = []
-    var marks: Exploration.Marks = 0
+    guard left.isEven(among: tabs.count) else { return fail(.unevenLeave) }
+    leave(node, of: tab, in: left.form, leftMarks)
   }
 
   private mutating func note(
@@ -204,11 +198,11 @@ public struct TabProduct: Sendable {
         if knownIncidents.insert(diagnostic).inserted {
           incidentsFound.append(Incident(node: node, move: move, diagnostic: diagnostic))
         }
-      case .unwindFoundNobody: obstacle = .unwind
-      case .unwind where split.front(of: stepper.state) != Int(tabOfNode[Int(node.index)]):
-        obstacle = .unwind
       default: break
       }
+    }
+    if split.unwinds(stepper.effects, in: Int(tabOfNode[Int(node.index)]), to: stepper.state) {
+      obstacle = .unwind
     }
     if let notice {
       noticed.formUnion(notice(stepper.occurrences ?? [], stepper.effects, stepper.state))
@@ -233,18 +227,20 @@ public struct TabProduct: Sendable {
   }
 
   /// Notes how a node is left, if it is: in the same form for all other tabs.
-  private mutating func leave(_ node: ID<NavigationState>, of tab: Int, _ left: Leaving) {
-    guard let form = left.form else {
+  private mutating func leave(
+    _ node: ID<NavigationState>, of tab: Int, in form: NavigationState?,
+    _ found: Exploration.Marks
+  ) {
+    guard let form else {
       leaveForms.append(nil)
       return
     }
-    guard left.tabs.count == tabs.count - 1 else { return fail(.unevenLeave) }
     if let known = tabs[tab].forms.id(of: form) {
       leaveForms.append(ID(Int(known.index)))
     } else {
       let id = tabs[tab].forms.insert(form)
       tabs[tab].leavers.append(node)
-      tabs[tab].marks.append(left.marks)
+      tabs[tab].marks.append(found)
       leaveForms.append(ID(Int(id.index)))
     }
   }

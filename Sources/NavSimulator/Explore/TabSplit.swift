@@ -13,6 +13,24 @@ public struct TabSplit: Sendable {
     case acts(TabProductObstacle)
   }
 
+  /// How a state can be left, as far as its moves were made.
+  struct Leaving {
+    /// Nil where it cannot be left.
+    private(set) var form: NavigationState?
+    private var tabs: Set<Int> = []
+
+    /// Notes one way; false where it leaves the tab in another form than those before.
+    mutating func note(_ tab: Int, _ form: NavigationState) -> Bool {
+      guard self.form == nil || self.form == form else { return false }
+      self.form = form
+      tabs.insert(tab)
+      return true
+    }
+
+    /// Whether it can be left for all of the others or for none.
+    func isEven(among count: Int) -> Bool { form == nil || tabs.count == count - 1 }
+  }
+
   public let program: Program
   let kinds: MoveSet
   /// The scene of the tab bar controller.
@@ -96,6 +114,17 @@ public struct TabSplit: Sendable {
   /// The state after the first move that leads to another tab; nil where none does.
   func state(after state: NavigationState, to tab: Int) -> NavigationState? {
     move(from: state, to: tab).map { $0.state }
+  }
+
+  /// Whether an unwind segue has looked into other tabs, going by what a move has done.
+  func unwinds(_ effects: [Effect], in tab: Int, to result: NavigationState) -> Bool {
+    effects.contains { effect in
+      switch effect {
+      case .unwindFoundNobody: true
+      case .unwind: front(of: result) != tab
+      default: false
+      }
+    }
   }
 
   /// The first move that leads to another tab, and the state after it.
