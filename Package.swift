@@ -21,6 +21,7 @@ let package = Package(
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
+    module("NavGenerate", "NavText", "NavModel"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),
@@ -35,7 +36,8 @@ let package = Package(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavPage",
+        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavGenerate",
+        "NavPage",
       ],
       swiftSettings: strict
     ),

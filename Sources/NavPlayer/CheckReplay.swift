@@ -83,7 +83,7 @@ extension Player {
         json.member("explanation", program.explanation(of: line.verdict))
         json.member("states", line.verdict.stateCount.exact)
         json.key("moves")
-        if case .refuted(let refutation) = line.verdict, refutation.reason != .nowhere {
+        if let refutation = line.verdict.counterexample {
           json.beginArray()
           for index in indices(of: refutation.moves, in: result.circumstances, program) {
             json.value(index)

@@ -73,7 +73,17 @@ struct Arguments {
   }
 
   /// The paths to read: the current folder when none is written.
-  var paths: [String] { operands.isEmpty ? ["."] : operands }
+  var paths: [String] {
+    let all = Array(operands.dropFirst(hasWord ? 1 : 0))
+    return all.isEmpty ? ["."] : all
+  }
+
+  /// The word in front of the paths, for a command that takes one.
+  var word: String? { hasWord ? operands.first : nil }
+
+  private var hasWord: Bool {
+    if case .wordAndPaths = command.facts.operands { true } else { false }
+  }
 
   /// `--flag=value` in two.
   private static func parts(of word: String) -> (name: String, value: String?) {

@@ -10,6 +10,7 @@ enum Subcommand: String, CaseIterable {
   case draw
   case fmt
   case `import`
+  case generate
   case explain
   case rules
   case `init`
@@ -22,11 +23,13 @@ enum Subcommand: String, CaseIterable {
     /// Files and folders; the current folder when there is none.
     case paths
     case optional(String)
+    /// One of a few words, and then files and folders.
+    case wordAndPaths([String])
 
     var mostCount: Int {
       switch self {
       case .none: 0
-      case .paths: .max
+      case .paths, .wordAndPaths: .max
       case .optional: 1
       }
     }
@@ -36,6 +39,7 @@ enum Subcommand: String, CaseIterable {
       case .none: nil
       case .paths: "[PATH...]"
       case .optional(let name): "[\(name)]"
+      case .wordAndPaths(let words): "\(words.joined(separator: "|")) [PATH...]"
       }
     }
   }
@@ -97,6 +101,7 @@ enum Subcommand: String, CaseIterable {
     case .draw: Draw.facts
     case .fmt: Format.facts
     case .import: Import.facts
+    case .generate: Generate.facts
     case .explain: Explain.facts
     case .rules: Rules.facts
     case .`init`: Init.facts
@@ -117,6 +122,7 @@ enum Subcommand: String, CaseIterable {
     case .draw: try Draw.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
+    case .generate: try Generate.run(arguments)
     case .explain: try Explain.run(arguments)
     case .rules: try Rules.run(arguments)
     case .`init`: try Init.run(arguments)

@@ -39,6 +39,11 @@ struct ClaimRun {
 
   /// Explores with the given functions, which know about time, threads and interruptions, and judges what they found.
   func run(_ explorer: ClaimExplorer) -> [Verdict] {
+    verdicts(explorer).map { $0.doubted(in: program, from: start) }
+  }
+
+  /// As if the program were all of its app.
+  private func verdicts(_ explorer: ClaimExplorer) -> [Verdict] {
     let initial = program.visibleScene(in: start)
     guard circumstances.assumptions.allSatisfy({ program.holds($0, in: start, initial: initial) })
     else { return questions.map { _ in .undecided(.assumptionFails) } }

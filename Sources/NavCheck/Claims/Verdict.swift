@@ -25,7 +25,7 @@ public enum Verdict: Sendable {
   }
 
   /// Why a claim does not hold: a shortest way to a state that shows it, and what is wrong there.
-  public struct Refutation: Sendable {
+  public struct Refutation: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// What must always hold does not hold here, or what must never hold does.
       case state
@@ -54,6 +54,17 @@ public enum Verdict: Sendable {
     case grows(ID<Scene>, PushdownObstacle?, states: Int)
     /// What is assumed does not hold when the app has been launched, so that there is no run to speak of.
     case assumptionFails
+    /// What the program shows refutes it, and something that it does not show may lead on.
+    case unseen(UnseenWay, Refutation)
+  }
+
+  /// What shows that it does not hold, at least as far as the program goes; nil where no run shows it.
+  public var counterexample: Refutation? {
+    switch self {
+    case .refuted(let refutation), .undecided(.unseen(_, let refutation)):
+      refutation.reason == .nowhere ? nil : refutation
+    case .proven, .undecided: nil
+    }
   }
 
   public var isProven: Bool { if case .proven = self { true } else { false } }

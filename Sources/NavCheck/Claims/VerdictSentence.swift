@@ -23,26 +23,14 @@ extension Program {
         ? "proven in \(count), but only because none is of the kind that it is about"
         : "proven in \(count)"
     case .refuted(let refutation):
-      let count = amount(refutation.moves.count, "move")
       switch refutation.reason {
-      case .state:
-        return refutation.moves.isEmpty
-          ? "refuted right after the launch" : "refuted in \(count)"
-      case .stuck:
-        return refutation.moves.isEmpty
-          ? "refuted: there is no way there"
-          : "refuted: after \(count) there is no way there any more"
-      case .tooFar(let distance):
-        let away = distance.map { "\(amount($0, "move")) away" } ?? "further away than that"
-        return refutation.moves.isEmpty
-          ? "refuted: from the launch it is \(away)" : "refuted: after \(count) it is \(away)"
-      case .raised(let diagnostic):
-        return "refuted in \(count): \(diagnostic.error.code), \(message(of: diagnostic))"
-      case .nowhere:
-        return "refuted: none of \(amount(refutation.states, "reachable state")) is as claimed"
+      case .state, .raised: return "refuted \(finding(of: refutation))"
+      case .stuck, .tooFar, .nowhere: return "refuted: \(finding(of: refutation))"
       }
     case .undecided(let doubt):
       switch doubt {
+      case .unseen(let way, let refutation):
+        return "not decided: \(finding(of: refutation)), but \(clause(of: way))"
       case .assumptionFails:
         return "not decided: what is assumed does not hold when the app has been launched"
       case .grows(let stack, let obstacle, let states):
@@ -60,6 +48,23 @@ extension Program {
         case .interruption: return "not decided: interrupted after \(seen)"
         }
       }
+    }
+  }
+
+  /// `after 3 moves there is no way there any more`
+  private func finding(of refutation: Verdict.Refutation) -> String {
+    let isLaunch = refutation.moves.isEmpty
+    let count = amount(refutation.moves.count, "move")
+    switch refutation.reason {
+    case .state: return isLaunch ? "right after the launch" : "in \(count)"
+    case .stuck:
+      return isLaunch ? "there is no way there" : "after \(count) there is no way there any more"
+    case .tooFar(let distance):
+      let away = distance.map { "\(amount($0, "move")) away" } ?? "further away than that"
+      return isLaunch ? "from the launch it is \(away)" : "after \(count) it is \(away)"
+    case .raised(let diagnostic):
+      return "in \(count): \(diagnostic.error.code), \(message(of: diagnostic))"
+    case .nowhere: return "none of \(amount(refutation.states, "reachable state")) is as claimed"
     }
   }
 
@@ -116,6 +121,7 @@ extension Verdict {
     case .refuted(let refutation): StateCount(refutation.states)
     case .undecided(.stopped(_, let states)), .undecided(.grows(_, _, let states)):
       StateCount(states)
+    case .undecided(.unseen(_, let refutation)): StateCount(refutation.states)
     case .undecided(.assumptionFails): StateCount(0)
     }
   }

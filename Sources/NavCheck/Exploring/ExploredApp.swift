@@ -4,8 +4,8 @@ import NavText
 
 /// What a small exploration says of an app, for rules that would have to guess otherwise.
 ///
-/// It is one exploration for all rules: what a person's fingers can do after a launch of the main storyboard, on its own
-/// device, within a budget that does not depend on how fast the machine is. What is found within the budget is so,
+/// It is one exploration for all rules: what a person's fingers can do after a launch of a storyboard, on its own device,
+/// within a budget that does not depend on how fast the machine is. What is found within the budget is so,
 /// whatever lies beyond it; that something never happens is known only where nothing lies beyond it.
 struct ExploredApp: Sendable {
   let exploration: Exploration
@@ -17,8 +17,12 @@ struct ExploredApp: Sendable {
   let outside: OutsideCode
   /// The first state in which a layer is in front that can never be left, by layer, in the order in which they are found.
   let traps: [Trap]
-  /// The layers that were in front somewhere and can be left whenever they are; empty where not everything was visited.
-  let leavable: Set<Layer>
+  /// The layers that are in front somewhere and can be left from there, where everything was visited.
+  let left: Set<Layer>
+  /// The layers that cannot be left from somewhere where they are in front.
+  let kept: Set<Layer>
+  /// What was launched.
+  let storyboard: ID<Storyboard>
   private let isSeen: [Bool]
 
   /// Something that people get onto and never off again.
@@ -37,11 +41,11 @@ struct ExploredApp: Sendable {
   /// A stack that grows has few states, each larger than the last.
   private static var mostBytes: Int { 1 << 19 }
 
-  /// Nil for a program whose code is not all known, and where nothing says what is launched.
-  init?(of program: Program) {
-    guard let main = program.mainStoryboard, program[main].initial != nil else { return nil }
-    for source in program.sources.rows where source.format != .text { return nil }
-    let (start, effects) = program.launch(storyboard: main)
+  init(of program: Program, _ launch: ExplorationLaunch) {
+    storyboard = launch.storyboard
+    let outside = OutsideCode(of: program)
+    self.outside = outside
+    let (start, effects) = program.launch(storyboard: storyboard)
     launchErrors = effects.compactMap { effect in
       switch effect {
       case .raised(let diagnostic), .logged(let diagnostic): diagnostic
@@ -51,21 +55,19 @@ struct ExploredApp: Sendable {
     var exploration = Exploration(of: program, from: start, atMost: Self.mostStates)
     // A few at a time, for a list of many rows has as many moves in each state.
     while !exploration.isDone, exploration.byteCount < Self.mostBytes,
-      exploration.edges.count < Self.mostMoves
+      exploration.edges.count < min(launch.mostMoves, Self.mostMoves)
     {
       exploration.add(exploration.expansion(of: exploration.next(atMost: 4)))
     }
     self.exploration = exploration
     let views = exploration.states.ids.map { FrontView(of: exploration.states[$0], in: program) }
     self.views = views
-    let outside = OutsideCode(of: program)
-    self.outside = outside
     var isSeen = [Bool](repeating: false, count: program.scenes.count)
     for view in views {
       for scene in view.alive { isSeen[Int(scene.index)] = true }
     }
     self.isSeen = isSeen
-    (traps, leavable) = Self.judged(exploration, views, outside)
+    (traps, left, kept) = Self.judged(exploration, views, outside)
   }
 
   /// Whether every state that fingers can bring about was visited.
@@ -78,9 +80,9 @@ struct ExploredApp: Sendable {
   /// there, and so may code that the program does not show; that a layer can always be left is claimed without both.
   private static func judged(
     _ exploration: Exploration, _ views: [FrontView], _ outside: OutsideCode
-  ) -> (traps: [Trap], leavable: Set<Layer>) {
+  ) -> (traps: [Trap], left: Set<Layer>, kept: Set<Layer>) {
     var traps: [Trap] = []
-    guard views.contains(where: { $0.layer != nil }) else { return (traps, []) }
+    guard views.contains(where: { $0.layer != nil }) else { return (traps, [], []) }
     let search = ReturnSearch(of: views, in: exploration)
     let isOpen = views.indices.map { index in
       !exploration.isExpanded(ID(index)) || views[index].alive.contains { outside.mayAct(in: $0) }
@@ -91,7 +93,7 @@ struct ExploredApp: Sendable {
       guard let layer = view.layer, trapped.insert(layer).inserted else { continue }
       traps.append(Trap(layer: layer, state: ID(index)))
     }
-    guard exploration.isComplete else { return (traps, []) }
+    guard exploration.isComplete else { return (traps, [], trapped) }
     let returns =
       isOpen.contains(true)
       ? search.returning(where: [Bool](repeating: false, count: views.count)) : mayReturn
@@ -101,6 +103,6 @@ struct ExploredApp: Sendable {
       guard let layer = view.layer else { continue }
       if returns[index] { left.insert(layer) } else { kept.insert(layer) }
     }
-    return (traps, left.subtracting(kept))
+    return (traps, left, kept)
   }
 }

@@ -11,23 +11,23 @@ struct NeverShown {
   let others: [ID<Scene>]
 }
 
-extension ExploredApp {
+extension ExploredApps {
   /// The scenes that the map calls reachable, and that no state shows, because of conditions that never hold.
   ///
   /// Nothing is concluded unless every state was visited, code outside has no part in any of them, and conditions explain
   /// everything that was not seen: whatever else may come about, on another device for one, could change what the
   /// conditions depend on.
   func neverShown(_ map: NavigationMap) -> [NeverShown] {
-    let program = exploration.program
+    let program = apps[0].exploration.program
     guard isComplete else { return [] }
     let isMissing = program.scenes.ids.map { scene in
       map.isReachable(scene) && !isSeen(scene) && !program[scene].kind.isMadeByCode
     }
     guard isMissing.contains(true) else { return [] }
-    let start = program.mainStoryboard.flatMap { program[$0].initial }
+    let starts = apps.map { program[$0.storyboard].initial }
     for scene in program.scenes.ids where isSeen(scene) && outside.mayAct(in: scene) { return [] }
     // What code outside shows by itself.
-    for scene in map.scenes(from: map.entries.filter { $0 != start })
+    for scene in map.scenes(from: map.entries.filter { !starts.contains($0) })
     where isMissing[Int(scene.index)] {
       return []
     }
@@ -47,7 +47,7 @@ extension ExploredApp {
 
   /// Whether a condition on a way of the program's own never holds where the way begins.
   private func isBlocked(_ way: NavigationMap.Edge) -> Bool {
-    let program = exploration.program
+    let program = apps[0].exploration.program
     switch way.origin {
     case .relationship, .attribute: return false
     case .segue(let id):
@@ -66,7 +66,7 @@ extension ExploredApp {
 
   /// Whether in every state in which a scene is alive one of these is otherwise.
   private func neverHold(_ guards: [Guard], in scene: ID<Scene>) -> Bool {
-    let program = exploration.program
+    let program = apps[0].exploration.program
     for condition in guards {
       if outside.dependsOnInput(condition.expression, program) { return false }
       var isOfRow = false
@@ -76,6 +76,14 @@ extension ExploredApp {
       // Which row will be touched is in no state.
       if isOfRow { return false }
     }
+    return !apps.contains { $0.everHold(guards, in: scene) }
+  }
+}
+
+extension ExploredApp {
+  /// Whether in some state in which a scene is alive all of these are so.
+  fileprivate func everHold(_ guards: [Guard], in scene: ID<Scene>) -> Bool {
+    let program = exploration.program
     for id in exploration.states.ids where views[Int(id.index)].alive.contains(scene) {
       let state = exploration.states[id]
       for controller in state.controllers where controller.scene == scene {
@@ -83,10 +91,10 @@ extension ExploredApp {
           (program.value(of: $0.expression, for: controller.identity, in: state) != 0)
             == $0.value
         }
-        if hold { return false }
+        if hold { return true }
       }
     }
-    return true
+    return false
   }
 }
 

@@ -9,10 +9,10 @@ extension ProgramRuleContext {
   ///
   /// Rules of their own say what is wrong with alerts and pickers. What is put on top of something and has parts of its
   /// own to go between is an app after its introduction: people are not stuck in it.
-  func traps(_ kind: Layer.Kind) -> [ExploredApp.Trap] {
-    explored?.traps.filter { trap in
-      guard trap.layer.kind == kind else { return false }
-      switch program[trap.layer.scene].kind {
+  func trappingLayers(_ kind: Layer.Kind) -> [Layer] {
+    explored?.trappingLayers.filter { layer in
+      guard layer.kind == kind else { return false }
+      switch program[layer.scene].kind {
       case .tabBar, .split, .alert, .actionSheet, .system: return false
       case .view, .table, .collection, .navigation, .page: return true
       }
@@ -21,14 +21,11 @@ extension ProgramRuleContext {
 
   /// A shortest run onto a layer that can never be left; empty where none is known.
   func trace(into layer: Layer) -> [TraceStep] {
-    guard let explored, let trap = explored.traps.first(where: { $0.layer == layer }) else {
-      return []
-    }
-    return explored.trace(to: trap.state)
+    explored?.trace(into: layer) ?? []
   }
 
   /// Whether exploring all of the app has shown a layer, and a way off it each time.
-  func canAlwaysBeLeft(_ layer: Layer) -> Bool { explored?.leavable.contains(layer) ?? false }
+  func canAlwaysBeLeft(_ layer: Layer) -> Bool { explored?.canAlwaysBeLeft(layer) ?? false }
 
   /// A shortest run to one of some errors about one of these scenes; empty where none was found.
   func trace(to errors: [RuntimeError], about scenes: [ID<Scene>]) -> [TraceStep] {

@@ -16,6 +16,8 @@ public struct SpaceNumbers: Sendable {
     public let visible: String?
     /// A shortest way there, as lines of `run`.
     public let way: [String]
+    /// What may lead on from it although the program does not show it.
+    public let unseen: UnseenWay?
   }
 
   /// Something that UIKit raised or logged, and a shortest way to it.
@@ -108,7 +110,9 @@ public struct SpaceNumbers: Sendable {
 
 extension SpaceNumbers.Place {
   fileprivate init(_ state: NavigationState, _ space: Space, way: [String]) {
-    visible = StateDescription(of: state, in: space.exploration.program).visible
+    let program = space.exploration.program
+    visible = StateDescription(of: state, in: program).visible
+    unseen = program.unseenWay(from: state)
     self.way = way
   }
 }

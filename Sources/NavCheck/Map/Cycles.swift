@@ -42,20 +42,21 @@ extension ProgramRuleContext {
     for scene in cycle where !explored.isSeen(scene) || explored.outside.mayAct(in: scene) {
       return false
     }
-    return !explored.views.contains { view in
-      cycle.contains { scene in view.count(of: scene) > 1 }
+    return !explored.apps.contains { app in
+      app.views.contains { view in cycle.contains { scene in view.count(of: scene) > 1 } }
     }
   }
 
   /// A shortest run that goes once round a cycle; empty where none was found.
   private func round(closedBy edge: NavigationMap.Edge) -> [TraceStep] {
-    guard let explored else { return [] }
-    for state in explored.exploration.states.ids
-    where explored.views[Int(state.index)].count(of: edge.destination) > 1 {
-      guard let arrival = explored.exploration.arrival(at: state),
-        explored.views[Int(arrival.from.index)].chain.contains(edge.source)
-      else { continue }
-      return explored.trace(to: state)
+    for app in explored?.apps ?? [] {
+      for state in app.exploration.states.ids
+      where app.views[Int(state.index)].count(of: edge.destination) > 1 {
+        guard let arrival = app.exploration.arrival(at: state),
+          app.views[Int(arrival.from.index)].chain.contains(edge.source)
+        else { continue }
+        return app.trace(to: state)
+      }
     }
     return []
   }

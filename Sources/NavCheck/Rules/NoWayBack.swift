@@ -71,11 +71,11 @@ extension ProgramRules {
         context.report(noWayBackFrom: scene, related: [obstacle], trace: context.trace(into: layer))
       }
     }
-    for trap in context.traps(.pushed) where reported.insert(trap.layer.scene).inserted {
+    for layer in context.trappingLayers(.pushed) where reported.insert(layer.scene).inserted {
       context.report(
-        noWayBackFrom: trap.layer.scene,
-        related: context.obstacle(in: trap.layer.scene).map { [$0] } ?? [],
-        trace: context.trace(into: trap.layer))
+        noWayBackFrom: layer.scene,
+        related: context.obstacle(in: layer.scene).map { [$0] } ?? [],
+        trace: context.trace(into: layer))
     }
   }
 }

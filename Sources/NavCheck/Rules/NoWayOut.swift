@@ -56,9 +56,9 @@ extension ProgramRules {
       context.report(
         noWayOutOf: edge.destination, presentedAt: edge.place, trace: context.trace(into: layer))
     }
-    for trap in context.traps(.presented) where reported.insert(trap.layer.scene).inserted {
+    for layer in context.trappingLayers(.presented) where reported.insert(layer.scene).inserted {
       context.report(
-        noWayOutOf: trap.layer.scene, presentedAt: nil, trace: context.trace(into: trap.layer))
+        noWayOutOf: layer.scene, presentedAt: nil, trace: context.trace(into: layer))
     }
   }
 }

@@ -50,35 +50,8 @@ extension ProgramRules {
         """),
     needs: [.text, .exploration]
   ) { context in
-    guard let explored = context.explored else { return }
-    let program = context.program
     var earlier = EarlierFindings()
-    for diagnostic in explored.launchErrors {
-      let scenes = [diagnostic.scene, diagnostic.other].compactMap { $0 }
-      if earlier.cover(diagnostic, in: scenes, context) { continue }
-      let place =
-        diagnostic.scene.map { program[$0].place }
-        ?? program.mainStoryboard.map { program[$0].place }
-      guard let place else { continue }
-      context.report(
-        diagnostic, at: place, "at the launch", [TraceStep(place.location, "launch")])
-    }
-    var reported: Set<Touched> = []
-    for incident in explored.exploration.incidents where !incident.diagnostic.error.isOfGrowth {
-      let diagnostic = incident.diagnostic
-      let move = explored.move(of: incident)
-      let state = explored.exploration.states[incident.source]
-      let scenes =
-        explored.views[Int(incident.source.index)].alive
-        + [diagnostic.scene, diagnostic.other].compactMap { $0 }
-      if earlier.cover(diagnostic, in: scenes, context) { continue }
-      let place = program.place(of: move, in: state)
-      // One touch may raise the same again about something else.
-      guard reported.insert(Touched(place: place, error: diagnostic.error)).inserted else {
-        continue
-      }
-      context.report(diagnostic, at: place, "here", explored.trace(to: incident))
-    }
+    for app in context.explored?.apps ?? [] { context.report(errorsIn: app, &earlier) }
   }
 }
 
@@ -93,6 +66,31 @@ private struct Touched: Hashable {
 }
 
 extension ProgramRuleContext {
+  fileprivate mutating func report(errorsIn app: ExploredApp, _ earlier: inout EarlierFindings) {
+    for diagnostic in app.launchErrors {
+      let scenes = [diagnostic.scene, diagnostic.other].compactMap { $0 }
+      if earlier.cover(diagnostic, in: scenes, self) { continue }
+      let place = diagnostic.scene.map { program[$0].place } ?? program[app.storyboard].place
+      report(diagnostic, at: place, "at the launch", [TraceStep(place.location, "launch")])
+    }
+    var reported: Set<Touched> = []
+    for incident in app.exploration.incidents where !incident.diagnostic.error.isOfGrowth {
+      let diagnostic = incident.diagnostic
+      let move = app.move(of: incident)
+      let state = app.exploration.states[incident.source]
+      let scenes =
+        app.views[Int(incident.source.index)].alive
+        + [diagnostic.scene, diagnostic.other].compactMap { $0 }
+      if earlier.cover(diagnostic, in: scenes, self) { continue }
+      let place = program.place(of: move, in: state)
+      // One touch may raise the same again about something else.
+      guard reported.insert(Touched(place: place, error: diagnostic.error)).inserted else {
+        continue
+      }
+      report(diagnostic, at: place, "here", app.trace(to: incident))
+    }
+  }
+
   fileprivate mutating func report(
     _ diagnostic: RuntimeDiagnostic, at place: Place, _ moment: String, _ trace: [TraceStep]
   ) {

@@ -11,12 +11,12 @@ public struct ProgramRuleContext {
   private let needs: RuleNeeds
   /// What a small exploration of the app found, for rules that need it; nil for a program that is not only text, or
   /// that nothing launches.
-  let explored: ExploredApp?
+  let explored: ExploredApps?
   private(set) var findings: RuleFindings
 
   init(
     _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
-    _ measurements: [SceneMeasurements], _ explored: ExploredApp?, _ rule: ProgramRule,
+    _ measurements: [SceneMeasurements], _ explored: ExploredApps?, _ rule: ProgramRule,
     _ settings: RuleSettings
   ) {
     self.program = program

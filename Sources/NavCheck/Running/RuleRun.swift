@@ -32,7 +32,7 @@ public struct RuleRun: Sendable {
   private let map: NavigationMap
   private let surroundings: [Surroundings]
   private let measurements: [SceneMeasurements]
-  private let explored: ExploredApp?
+  private let explored: ExploredApps?
   private let settings: RuleSettings
 
   /// A part of what is found out, without a look at the others.
@@ -40,7 +40,7 @@ public struct RuleRun: Sendable {
     case map
     /// A few scenes at a time, for placing one takes as long as judging many.
     case measurements(IDRange<Scene>)
-    case exploration
+    case exploration(ExplorationLaunch)
   }
 
   /// What one part brings.
@@ -71,8 +71,9 @@ public struct RuleRun: Sendable {
     let parts = stride(from: 0, to: sceneCount, by: 64).map { start in
       Part.measurements(IDRange(start, min(start + 64, sceneCount)))
     }
-    let exploring: [Part] = exploring && needs.contains(.exploration) ? [.exploration] : []
-    let found = find([.map] + exploring + parts) { part in
+    let launches =
+      exploring && needs.contains(.exploration) ? ExploredApps.launches(of: program) : []
+    let found = find([.map] + launches.map { .exploration($0) } + parts) { part in
       switch part {
       case .map:
         let map = NavigationMap(program, unresolved, project)
@@ -84,14 +85,15 @@ public struct RuleRun: Sendable {
             project, needs)
         }
         return Found(measurements: measurements)
-      case .exploration: return Found(explored: ExploredApp(of: program))
+      case .exploration(let launch):
+        return Found(explored: ExploredApp(of: program, launch))
       }
     }
     guard let first = found.first, let map = first.map else { return nil }
     self.map = map
     surroundings = first.surroundings
     measurements = found.flatMap { $0.measurements }
-    explored = found.lazy.compactMap { $0.explored }.first
+    explored = ExploredApps(found.compactMap { $0.explored })
   }
 
   /// In the order of the program.

@@ -74,6 +74,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case alpha
   case userInteractionEnabled
   case accessibilityLabel
+  case accessibilityHint
+  case accessibilityIdentifier
   case text
   case restoration
   case huggingHorizontal
@@ -517,6 +519,12 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts("userInteractionEnabled", in: [.element], .boolean, "Whether touches reach it.")
     case .accessibilityLabel:
       Facts("accessibilityLabel", in: [.element], .text, "What VoiceOver says.")
+    case .accessibilityHint:
+      Facts("accessibilityHint", in: [.element], .text, "What VoiceOver says after a pause.")
+    case .accessibilityIdentifier:
+      Facts(
+        "accessibilityIdentifier", in: [.element, .scene], .text,
+        "What UI tests find it by; a scene's is that of its view.")
     case .text:
       Facts(
         "text", in: [.element, .swipeAction, .menuItem], .text, bindable: true,

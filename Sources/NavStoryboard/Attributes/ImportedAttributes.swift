@@ -232,7 +232,14 @@ enum ImportedAttributes {
       .numbers(in: "directionalEdgeInsets", [.top, .leading, .bottom, .trailing]))
   ]
 
-  static let accessibility: Rows = [Attribute(.label, .accessibilityLabel, .text)]
+  static let accessibility: Rows = [
+    Attribute(.label, .accessibilityLabel, .text), Attribute(.hint, .accessibilityHint, .text),
+    Attribute(.identifier, .accessibilityIdentifier, .text),
+  ]
+
+  static let rootAccessibility: Rows = [
+    Attribute(.identifier, .accessibilityIdentifier, .text)
+  ]
 
   static let gesture: Rows = [Attribute(.enabled, .enabled, .flag)]
 
@@ -411,6 +418,7 @@ enum ImportedAttributes {
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
       barAppearance, barTitle, buttonTitle, buttonConfiguration,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
+      rootAccessibility,
       gesture, textInput, secureTextInput, border, paragraph,
     ] + ofKinds.map { $0.rows }
 }

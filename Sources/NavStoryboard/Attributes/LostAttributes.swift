@@ -119,8 +119,6 @@ enum LostAttributes {
   ]
 
   static let accessibility: [Row] = [
-    Row("identifier", in: "accessibility"),
-    Row("hint", in: "accessibility"),
     Row("adjustsFontForContentSizeCategory", unless: "NO"),
     Row("adjustsImageSizeForAccessibilityContentSizeCategory", unless: "NO"),
     Row("dynamicTypePreference"),

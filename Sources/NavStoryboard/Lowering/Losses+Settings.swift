@@ -49,9 +49,7 @@ extension StoryboardLowering {
       }
     }
     noteLostClass(of: element, part)
-    if isLostLabel(element) {
-      losses[file].add(.accessibility, called: "label", at: element)
-    }
+    noteLostAccessibility(of: element)
     let role = role(of: element, part)
     for attribute in document.xml[element].attributes { noteLoss(attribute, of: element, role) }
     return true
@@ -75,13 +73,19 @@ extension StoryboardLowering {
     }
   }
 
-  /// What VoiceOver says of things that are not elements is lost.
-  private mutating func isLostLabel(_ element: ID<XMLElement>) -> Bool {
-    guard document.is(element, .accessibility), document.attribute(.label, of: element) != nil,
+  /// What VoiceOver says of things that are not elements is lost, and so is what UI tests find them by, unless it is the
+  /// view of a scene.
+  private mutating func noteLostAccessibility(of element: ID<XMLElement>) {
+    guard document.is(element, .accessibility),
       let object = document.xml[element].parent.flatMap({ document.object(of: $0) })
-    else { return false }
-    if case .element = work.parts[Int(object.index)] { return false }
-    return true
+    else { return }
+    let part = work.parts[Int(object.index)]
+    if case .element = part { return }
+    for row in ImportedAttributes.accessibility.all
+    where document.attribute(row.word, of: element) != nil {
+      if part == .rootView && row.key == .accessibilityIdentifier { continue }
+      losses[file].add(.accessibility, called: row.word.spelling, at: element)
+    }
   }
 
   private mutating func noteLoss(

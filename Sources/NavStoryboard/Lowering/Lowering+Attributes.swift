@@ -35,6 +35,9 @@ extension StoryboardLowering {
       lowerMargins(of: root)
       append(ImportedAttributes.rootBackground, of: root)
       append(ImportedAttributes.tint, of: root)
+      if let accessibility = document.child(.accessibility, of: root), standsForScene(root) {
+        append(ImportedAttributes.rootAccessibility, of: accessibility)
+      }
     }
     lowerRuntimeAttributes(controller, since: start)
     if purpose != .judging { lowerFillers() }

@@ -36,6 +36,8 @@ struct StoryboardLowering: ~Copyable, Sendable {
   var outcomes: [[ConnectionOutcome]] = []
   /// By document: the storyboard that it became.
   var storyboards: [ID<Storyboard>?] = []
+  /// Those that are shown while an app starts, and never after.
+  private var launchScreens: Set<ID<Storyboard>> = []
   /// Elements with unknown tags, by document.
   var unknownElements: [[ID<XMLElement>]] = []
   /// Numbers of frames and constraints that are none, or that no screen has room for, by document.
@@ -196,15 +198,18 @@ struct StoryboardLowering: ~Copyable, Sendable {
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
 
-  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller. That one is a
-  /// guess, unless its name says so, such as `MainStoryboard_iPhone`.
+  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller and is no launch
+  /// screen, if there is one. That one is a guess, unless its name says so, such as `MainStoryboard_iPhone`.
   private mutating func mainStoryboard() -> (storyboard: ID<Storyboard>?, isDeclared: Bool) {
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
     let names = started.map { program.names[program.storyboards[$0].name] }
     for name in mainNames {
       if let index = names.firstIndex(of: name) { return (started[index], true) }
     }
-    guard let index = names.firstIndex(of: "Main") ?? names.indices.first else {
+    let isApp = started.map { !launchScreens.contains($0) }
+    guard
+      let index = names.firstIndex(of: "Main") ?? isApp.firstIndex(of: true) ?? names.indices.first
+    else {
       return (nil, false)
     }
     return (started[index], names[index].hasPrefix("Main"))
@@ -237,6 +242,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
           name: program.names.intern(name, of: storyboardNames.names),
           place: place(document.xml.tagRange(root))))
       storyboards[index] = storyboard
+      if document.isLaunchScreen { launchScreens.insert(storyboard) }
       let first = program.scenes.end
       var upcoming = names.names.makeIterator()
       for scene in document.scenes.ids {

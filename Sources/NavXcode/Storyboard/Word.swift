@@ -29,7 +29,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case appends, customClass, customModule, customModuleProvider, storyboardIdentifier
   case storyboardName, referencedIdentifier, bundleIdentifier, sceneMemberID, userLabel
   case reuseIdentifier, targetRuntime, launchScreen, initialViewController, toolsVersion
-  case placeholderIdentifier, systemItem, label, placeholderText, content, value, keyPath
+  case placeholderIdentifier, systemItem, label, hint, placeholderText, content, value, keyPath
   case firstItem, firstAttribute, secondItem, secondAttribute, relation, constant, multiplier
   case priority, popoverAnchorView, popoverAnchorBarButtonItem, modalPresentationStyle
   case modalTransitionStyle, animates, textLabel, detailTextLabel, secondaryText, imageView

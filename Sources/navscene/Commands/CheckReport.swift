@@ -52,7 +52,7 @@ struct CheckReport {
       place = program[storyboard].place
     }
     var trace: MoveTrace?
-    if case .refuted(let refutation) = line.verdict, refutation.reason != .nowhere {
+    if let refutation = line.verdict.counterexample {
       trace = MoveTrace(
         of: refutation.moves, from: program.launch(for: result.circumstances, usually: usual),
         in: program)

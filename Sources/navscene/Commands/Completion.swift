@@ -45,6 +45,7 @@ extension Subcommand {
     case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .rules,
       .`init`:
       []
+    case .generate: Generate.Form.allCases.map(\.rawValue)
     case .explain: Explain.all.map(\.code)
     case .completion: Completion.Shell.allCases.map(\.rawValue)
     case .help: Subcommand.allCases.map(\.name) + HelpTopic.allCases.map(\.rawValue)
@@ -52,6 +53,9 @@ extension Subcommand {
   }
 
   var takesFiles: Bool {
-    if case .paths = facts.operands { true } else { false }
+    switch facts.operands {
+    case .paths, .wordAndPaths: true
+    case .none, .optional: false
+    }
   }
 }

@@ -59,7 +59,7 @@ struct Counterexample {
     in result: CheckResult
   ) -> (CheckResult.Line, Verdict.Refutation)? {
     for line in result.lines {
-      if case .refuted(let refutation) = line.verdict, refutation.reason != .nowhere {
+      if let refutation = line.verdict.counterexample {
         return (line, refutation)
       }
     }

@@ -80,7 +80,8 @@ struct ExploreReport {
     out.indent()
     for place in places.nearest {
       let name = place.visible ?? "a screen of the system"
-      out.line("\(printable(name)): \(printable(way(place.way)))")
+      let unseen = place.unseen.map { ", but \(program.clause(of: $0))" } ?? ""
+      out.line("\(printable(name)): \(printable(way(place.way) + unseen))")
     }
     if let count = places.count.exact, count > places.nearest.count {
       out.line("and \(count - places.nearest.count) more")
@@ -130,7 +131,7 @@ struct ExploreReport {
   /// One document: `schema`, `columnUnit`; `complete` (whether every state was found; else all numbers are least ones)
   /// and `stop` (null, `states`, `memory`, `time` or `interruption`); `states`, `visited` (those whose moves were made),
   /// `tabs` (how many were explored one by one; null where every state was visited), `moves`, `depth`, `bytesPerState` (`packed`, `all`); `deadEnds` and `traps`, each with `count` and `examples` of
-  /// `visible` and `way`, the lines of a shortest run; `raised`, each with `code`, `message` and `way`; `never` in the
+  /// `visible`, `way`, the lines of a shortest run, and `unseen`, what may lead on although the program does not show it; `raised`, each with `code`, `message` and `way`; `never` in the
   /// order of the text: `kind`, `owner`, `text`, for a guard `side`, and the place as `path`, `line` and `column`; and
   /// `diagnostics`. With a graph there are `nodes` besides, by number: `visible`, `stacks` (`name`, `members`),
   /// `presented`, `variables` (`name`, `value`), and `moves` of `lines` and `target`, null where the app ends.
@@ -183,6 +184,7 @@ struct ExploreReport {
       json.beginObject()
       json.member("visible", place.visible)
       json.member("way", place.way)
+      json.member("unseen", place.unseen.map { program.clause(of: $0) })
       json.endObject()
     }
     json.endArray()

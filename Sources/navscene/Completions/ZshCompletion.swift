@@ -44,7 +44,7 @@ private func write(_ command: Subcommand, into out: inout TextWriter) {
   for flag in facts.flags + [.help] {
     out.line("\(shellQuoted(specification(of: flag))) \\")
   }
-  out.line(shellQuoted(operands(of: command)))
+  out.line(operands(of: command).map { shellQuoted($0) }.joined(separator: " "))
   out.line(";;")
   out.outdent()
   out.outdent()
@@ -70,10 +70,11 @@ private func specification(of flag: Flag) -> String {
   }
 }
 
-private func operands(of command: Subcommand) -> String {
-  if command.takesFiles { return "*:path:_files" }
+private func operands(of command: Subcommand) -> [String] {
   let words = command.operandWords
-  return words.isEmpty ? "*: :" : "1:operand:(\(words.joined(separator: " ")))"
+  let chosen = words.isEmpty ? [] : ["1:operand:(\(words.joined(separator: " ")))"]
+  if command.takesFiles { return chosen + ["*:path:_files"] }
+  return chosen.isEmpty ? ["*: :"] : chosen
 }
 
 private func escaped(_ text: String, _ special: String) -> String {
