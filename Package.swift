@@ -21,7 +21,8 @@ let package = Package(
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
-    module("NavGenerate", "NavText", "NavModel"),
+    module(
+      "NavGenerate", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavConsole", "NavCheck"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),
@@ -105,7 +106,8 @@ let package = Package(
 nonisolated var documents: [String: [String]] {
   [
     "NavText": ["Reports/README.md"], "NavConsole": ["README.md"], "NavLayout": ["README.md"],
-    "NavCheck": ["README.md"], "NavDrawing": ["README.md"], "NavStoryboard": ["README.md"],
+    "NavCheck": ["README.md"], "NavGenerate": ["README.md"], "NavDrawing": ["README.md"],
+    "NavStoryboard": ["README.md"],
     "NavPage": ["README.md"],
   ]
 }

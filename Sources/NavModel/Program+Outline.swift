@@ -8,6 +8,12 @@ extension Program {
     outline.write()
     return outline.text
   }
+
+  /// A line of a test, as the outline has it.
+  public func text(of step: Step) -> String {
+    var outline = Outline(self)
+    return outline.line(of: step)
+  }
 }
 
 private struct Outline {
@@ -375,10 +381,7 @@ private struct Outline {
     writer.line(line)
     writer.indent()
     for step in program.steps[scenario.steps] {
-      switch step.action {
-      case .command(let command): writer.line(text(of: command))
-      case .expect(let expectation): writer.line(text(of: expectation))
-      }
+      writer.line(text(of: step))
     }
     writer.outdent()
   }
@@ -401,6 +404,18 @@ private struct Outline {
     }
     for claim in check.claims { writer.line(spelling.text(of: claim)) }
     writer.outdent()
+  }
+
+  mutating func line(of step: Step) -> String {
+    storyboard = program.storyboards.count == 1 ? ID(0) : nil
+    return text(of: step)
+  }
+
+  private func text(of step: Step) -> String {
+    switch step.action {
+    case .command(let command): text(of: command)
+    case .expect(let expectation): text(of: expectation)
+    }
   }
 
   private func text(of command: Command) -> String {

@@ -245,6 +245,14 @@ extension Program {
     return IDRange(start, end)
   }
 
+  /// What an app starts with where no project says it: `Main` as Xcode calls it, else the first storyboard that has an
+  /// initial controller and is no launch screen, if there is one.
+  public var likelyMainStoryboard: ID<Storyboard>? {
+    let started = storyboards.ids.filter { storyboards[$0].initial != nil }
+    return started.first { names[storyboards[$0].name] == "Main" }
+      ?? started.first { !self[storyboards[$0].attributes, .launchScreen] } ?? started.first
+  }
+
   /// What is at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows
   /// the item of the bottom (NAV-43).
   public func bottom(of scene: ID<Scene>) -> ID<Scene> {

@@ -487,7 +487,7 @@ struct ImportTests {
       told == """
         2 runtime attributes, 1 key command, 1 preview of peek and pop, 1 custom class of a part, \
         1 module of a class, 3 settings of behaviour (restorationIdentifier, tag, editable), 1 of layout, \
-        1 of accessibility, 1 of looks of this file: left out of the text
+        1 of looks of this file: left out of the text
         """)
   }
 

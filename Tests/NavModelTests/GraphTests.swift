@@ -87,7 +87,7 @@ import Testing
   func fieldsOfJSON() throws {
     var isTold = 0
     // In others two rows say the same, and no document tells them apart.
-    for seed in [4, 5, 7, 8] as [UInt64] {
+    for seed in [5, 8, 10, 11] as [UInt64] {
       let program = randomProgram(SeededRandom(seed: seed), scenes: 1)
       let (bytes, document) = (program.graph(), program.json())
       for index in 40..<bytes.count {
@@ -131,7 +131,7 @@ import Testing
     var other = bytes
     for version in [7, 99] as [UInt8] {
       other[8] = version
-      #expect(problem(of: other) == .version(found: UInt64(version), supported: 15))
+      #expect(problem(of: other) == .version(found: UInt64(version), supported: 16))
     }
     #expect(problem(of: bytes + [0]) == .trailingBytes)
   }

@@ -56,7 +56,7 @@ struct Resolving: NameFinder, ~Copyable {
     assignSlots()
     entrances.initialReferences = pending.initialReferences
     for reference in pending.references { resolve(reference) }
-    program.mainStoryboard = mainStoryboard()
+    program.mainStoryboard = program.likelyMainStoryboard
     connectActions()
   }
 
@@ -81,14 +81,6 @@ struct Resolving: NameFinder, ~Copyable {
     let storyboard = program.scenes[scene].storyboard
     if storyboard != reference.home { entrances.isEnteredFromOutside.insert(storyboard) }
     program.connect(reference.owner, to: scene)
-  }
-
-  /// `Main` as Xcode calls it, else the first that has an initial controller.
-  private mutating func mainStoryboard() -> ID<Storyboard>? {
-    func isStarted(_ id: ID<Storyboard>) -> Bool { program.storyboards[id].initial != nil }
-    let ids = program.storyboards.ids
-    return ids.first { isStarted($0) && text(program.storyboards[$0].name) == "Main" }
-      ?? ids.first(where: isStarted)
   }
 
   /// To the methods of the controllers; those that lack theirs are reported when the program is checked.

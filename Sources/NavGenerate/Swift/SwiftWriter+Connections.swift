@@ -6,7 +6,7 @@ extension SwiftWriter {
   /// and action that is needed, and the compiler says so.
   mutating func writeConnections() {
     var protocols: [ID<Class>: String] = [:]
-    var unwinds: [(action: String, protocol: String)] = []
+    var unwinds: [(action: String, type: String)] = []
     for id in program.classes.ids where program.isConnected(id) {
       let name = program.names[program[id].name]
       protocols[id] = topLevel.unique("\(name)Connections")
@@ -15,7 +15,7 @@ extension SwiftWriter {
       guard let name = protocols[id] else { continue }
       write(connectionsOf: id, as: name, inheriting: program.nearest(above: id, in: protocols))
       for method in program.methods[program[id].methods] where method.kind == .unwind {
-        unwinds.append((program.names[method.name], name))
+        unwinds.append((program.names[method.name], program.names[program[id].name]))
       }
     }
     write(unwinds: unwinds)
@@ -27,7 +27,7 @@ extension SwiftWriter {
     let row = program[id]
     out.line()
     document("What storyboards connect to \(program.names[row.name]).")
-    block("@MainActor @objc protocol \(name)\(parent.map { ": \($0)" } ?? "")") { writer in
+    block("@MainActor protocol \(name): \(parent ?? "AnyObject")") { writer in
       for property in writer.program.properties[row.properties] {
         let type = writer.program.names[property.typeName]
         let name = SwiftIdentifier.escaped(writer.program.names[property.name])
@@ -45,7 +45,7 @@ extension SwiftWriter {
   }
 
   /// The actions that unwind segues send, as selectors which the compiler checks.
-  private mutating func write(unwinds: [(action: String, protocol: String)]) {
+  private mutating func write(unwinds: [(action: String, type: String)]) {
     if unwinds.isEmpty { return }
     var written: Set<String> = []
     let type = topLevel.unique("UnwindAction")
@@ -55,7 +55,7 @@ extension SwiftWriter {
       for unwind in unwinds where written.insert(unwind.action).inserted {
         let name = SwiftIdentifier.escaped(unwind.action)
         writer.out.line(
-          "static let \(name) = #selector(\(unwind.protocol).\(name)(_:))")
+          "static let \(name) = #selector(\(unwind.type).\(name)(_:))")
       }
     }
   }

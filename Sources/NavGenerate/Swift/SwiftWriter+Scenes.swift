@@ -9,7 +9,9 @@ extension SwiftWriter {
     let name = scope.unique(SwiftIdentifier.type(program.names[program[scene].name]))
     let type = program.controllerType(of: scene)
     out.line()
-    document(program[cold: scene].documentation, else: "A scene of \(type).")
+    document(
+      program[cold: scene].documentation,
+      else: "\(program.names[program[scene].name]), whose controller is a \(type).")
     block("enum \(name)") { writer in
       var isFirst = true
       /// Members are a line apart.

@@ -6,7 +6,7 @@ extension SwiftWriter {
   mutating func write(_ id: ID<Storyboard>) {
     let storyboard = program[id]
     let name = program.names[storyboard.name]
-    let type = topLevel.unique(SwiftIdentifier.type(name) + "Storyboard")
+    let type = topLevel.unique(SwiftIdentifier.type(name + " storyboard"))
     var scope = SwiftScope(taken: typesInUse)
     out.line()
     document(storyboard.documentation, else: "The storyboard \(name).")

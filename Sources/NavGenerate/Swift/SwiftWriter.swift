@@ -51,8 +51,8 @@ public struct SwiftWriter {
     }
   }
 
-  mutating func document(_ documentation: Name, else text: @autoclosure () -> String) {
-    document(documentation.isNone ? text() : program.names[documentation])
+  mutating func document(_ documentation: Name, else text: String) {
+    document(documentation.isNone ? text : program.names[documentation])
   }
 }
 

@@ -131,6 +131,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case wrapsWhenAdapted
   case preferredOrientation
   case requiresFullScreen
+  case launchScreen
   case restorationClassCreates
   case fontSize
   case fontWeight
@@ -704,6 +705,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "requiresFullScreen", in: [.storyboard], .boolean,
         "The app never shares the screen of an iPad, so its controllers decide there (ROT-9).")
+    case .launchScreen:
+      Facts(
+        "launchScreen", in: [.storyboard], .boolean,
+        "It is shown while the app starts, and no app starts with it.")
     case .restorationClassCreates:
       Facts(
         "restorationClassCreates", in: [.scene], .boolean,

@@ -67,6 +67,7 @@ extension TypedAttribute where Value == Bool {
     Self(.providesPresentationContextTransitionStyle, else: false)
   }
   @inlinable public static var requiresFullScreen: Self { Self(.requiresFullScreen, else: false) }
+  @inlinable public static var launchScreen: Self { Self(.launchScreen, else: false) }
   @inlinable public static var preservesSuperviewLayoutMargins: Self {
     Self(.preservesSuperviewLayoutMargins, else: false)
   }

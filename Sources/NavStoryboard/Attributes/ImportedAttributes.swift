@@ -232,6 +232,10 @@ enum ImportedAttributes {
       .numbers(in: "directionalEdgeInsets", [.top, .leading, .bottom, .trailing]))
   ]
 
+  static let document: Rows = [
+    Attribute(.launchScreen, .launchScreen, .flag, usual: .value(.boolean(false)))
+  ]
+
   static let accessibility: Rows = [
     Attribute(.label, .accessibilityLabel, .text), Attribute(.hint, .accessibilityHint, .text),
     Attribute(.identifier, .accessibilityIdentifier, .text),
@@ -418,7 +422,7 @@ enum ImportedAttributes {
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
       barAppearance, barTitle, buttonTitle, buttonConfiguration,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
-      rootAccessibility,
+      rootAccessibility, document,
       gesture, textInput, secureTextInput, border, paragraph,
     ] + ofKinds.map { $0.rows }
 }

@@ -36,8 +36,6 @@ struct StoryboardLowering: ~Copyable, Sendable {
   var outcomes: [[ConnectionOutcome]] = []
   /// By document: the storyboard that it became.
   var storyboards: [ID<Storyboard>?] = []
-  /// Those that are shown while an app starts, and never after.
-  private var launchScreens: Set<ID<Storyboard>> = []
   /// Elements with unknown tags, by document.
   var unknownElements: [[ID<XMLElement>]] = []
   /// Numbers of frames and constraints that are none, or that no screen has room for, by document.
@@ -198,21 +196,16 @@ struct StoryboardLowering: ~Copyable, Sendable {
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
 
-  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller and is no launch
-  /// screen, if there is one. That one is a guess, unless its name says so, such as `MainStoryboard_iPhone`.
+  /// What Info.plist says, else what is likely. That one is a guess, unless its name says so, such as
+  /// `MainStoryboard_iPhone`.
   private mutating func mainStoryboard() -> (storyboard: ID<Storyboard>?, isDeclared: Bool) {
+    func name(_ id: ID<Storyboard>) -> String { program.names[program.storyboards[id].name] }
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
-    let names = started.map { program.names[program.storyboards[$0].name] }
-    for name in mainNames {
-      if let index = names.firstIndex(of: name) { return (started[index], true) }
+    for wanted in mainNames {
+      if let declared = started.first(where: { name($0) == wanted }) { return (declared, true) }
     }
-    let isApp = started.map { !launchScreens.contains($0) }
-    guard
-      let index = names.firstIndex(of: "Main") ?? isApp.firstIndex(of: true) ?? names.indices.first
-    else {
-      return (nil, false)
-    }
-    return (started[index], names[index].hasPrefix("Main"))
+    guard let likely = program.likelyMainStoryboard else { return (nil, false) }
+    return (likely, name(likely).hasPrefix("Main"))
   }
 
   /// Hands the program over and leaves an empty one behind.
@@ -242,7 +235,6 @@ struct StoryboardLowering: ~Copyable, Sendable {
           name: program.names.intern(name, of: storyboardNames.names),
           place: place(document.xml.tagRange(root))))
       storyboards[index] = storyboard
-      if document.isLaunchScreen { launchScreens.insert(storyboard) }
       let first = program.scenes.end
       var upcoming = names.names.makeIterator()
       for scene in document.scenes.ids {
@@ -280,6 +272,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
     if document.name != program.names[program.storyboards[storyboard].name] {
       append(.nameAtRunTime, .text(program.names.intern(document.name)))
     }
+    append(ImportedAttributes.document, of: root)
     append(ImportedAttributes.tint, of: root)
     lowerNamedColors(of: root)
     if let device = document.canvasDevice, device != .standard {

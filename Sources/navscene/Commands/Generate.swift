@@ -65,7 +65,8 @@ enum Generate {
     let bytes: [UInt8] =
       switch form {
       case .swift: SwiftWriter.source(of: program, head: head(of: project))
-      case .xctest: XCTestWriter.source(of: program, head: head(of: project))
+      case .xctest:
+        XCTestWriter.source(of: program, head: head(of: project), usually: try Run.usual(arguments))
       }
     guard let output else {
       try Output.report(bytes)
