@@ -19,6 +19,7 @@ let package = Package(
     module("NavConsole", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
+    module("NavDiff", "NavText", "NavModel"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
@@ -35,7 +36,7 @@ let package = Package(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavPage",
+        "NavLayout", "NavCheck", "NavDrawing", "NavDiff", "NavXcode", "NavStoryboard", "NavPage",
       ],
       swiftSettings: strict
     ),
