@@ -19,7 +19,9 @@ let package = Package(
     module("NavConsole", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
-    module("NavDiff", "NavText", "NavModel"),
+    module(
+      "NavDiff", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout", "NavCheck",
+      "NavDrawing"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(

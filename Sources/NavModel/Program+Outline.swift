@@ -10,14 +10,17 @@ extension Program {
   }
 }
 
-private struct Outline {
+/// The outline in the making.
+struct Outline: Sendable {
   private let program: Program
+  private let names: OutlineNames?
   private var writer = TextWriter(indentUnit: "  ")
   /// Scenes of this storyboard go by their names alone.
   private var storyboard: ID<Storyboard>?
 
-  init(_ program: Program) {
+  init(_ program: Program, _ names: OutlineNames? = nil) {
     self.program = program
+    self.names = names
   }
 
   var text: String { writer.string }
@@ -296,7 +299,7 @@ private struct Outline {
 
   // MARK: Behaviour
 
-  private mutating func write(methods: IDRange<Method>) {
+  mutating func write(methods: IDRange<Method>) {
     for method in program.methods[methods] {
       write(documentation: method.documentation)
       let keyword: String =
@@ -314,7 +317,7 @@ private struct Outline {
   private func subject(_ subject: Method.Subject) -> String {
     switch subject {
     case .any: ""
-    case .scene(let scene): " of " + program.qualifiedName(of: scene)
+    case .scene(let scene): " of " + qualifiedName(of: scene)
     case .text(let text): " " + quoted(program[text])
     case .element(let name): " of " + program[name]
     }
@@ -324,7 +327,7 @@ private struct Outline {
     writer.indent()
     for statement in program.statements[block] {
       let attributes = braces(statement.attributes, nil)
-      let stack = statement.stack.map { " of " + program.qualifiedName(of: $0) } ?? ""
+      let stack = statement.stack.map { " of " + qualifiedName(of: $0) } ?? ""
       writer.line(text(of: statement.operation) + stack + attributes)
       guard case .branch(_, let then, let otherwise) = statement.operation else { continue }
       write(block: then)
@@ -365,7 +368,7 @@ private struct Outline {
 
   // MARK: Tests
 
-  private mutating func write(_ id: ID<Scenario>) {
+  mutating func write(_ id: ID<Scenario>) {
     let scenario = program[id]
     var line = "test " + quoted(program[scenario.title])
     line += " of " + program[program[scenario.storyboard].name]
@@ -383,7 +386,7 @@ private struct Outline {
     writer.outdent()
   }
 
-  private mutating func write(_ id: ID<Check>) {
+  mutating func write(_ id: ID<Check>) {
     let check = program[id]
     var line = "check " + quoted(program[check.title])
     line += " of " + program[program[check.storyboard].name]
@@ -476,7 +479,7 @@ private struct Outline {
     return " {" + texts.joined(separator: ", ") + "}"
   }
 
-  private func text(of attribute: Attribute, _ scene: ID<Scene>?) -> String {
+  func text(of attribute: Attribute, _ scene: ID<Scene>?) -> String {
     let facts = attribute.key.facts
     let value: String =
       switch (attribute.value, facts.type) {
@@ -501,16 +504,24 @@ private struct Outline {
     case .word(let position): String(position)
     case .scene(let other): name(of: other)
     case .element(let element):
-      scene.map { program.name(of: element, in: $0) } ?? program[program[element].name]
+      names?.elements[Int(element.index)]
+        ?? scene.map { program.name(of: element, in: $0) } ?? program[program[element].name]
     case .barItem(let item):
-      scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
+      names?.barItems[Int(item.index)]
+        ?? scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
     case .list(let values):
       "[" + values.map { text(of: program[$0], scene) }.joined(separator: ", ") + "]"
     case .bound(let expression): program.text(of: expression)
     }
   }
 
-  private func name(of scene: ID<Scene>) -> String { program.name(of: scene, in: storyboard) }
+  private func name(of scene: ID<Scene>) -> String {
+    names?.scenes[Int(scene.index)] ?? program.name(of: scene, in: storyboard)
+  }
+
+  private func qualifiedName(of scene: ID<Scene>) -> String {
+    names?.scenes[Int(scene.index)] ?? program.qualifiedName(of: scene)
+  }
 
   private func list(_ scenes: IDRange<SceneReference>) -> String {
     "[" + program.sceneLists[scenes].map { name(of: $0.scene) }.joined(separator: ", ") + "]"
@@ -531,7 +542,7 @@ private struct Outline {
     condition.map { " when " + program.text(of: $0) } ?? ""
   }
 
-  private func data(_ arguments: IDRange<Argument>) -> String {
+  func data(_ arguments: IDRange<Argument>) -> String {
     guard !arguments.isEmpty else { return "" }
     let texts = program.arguments[arguments].map {
       program[program[$0.variable].name] + ": " + program.text(of: $0.value)

@@ -8,6 +8,7 @@ enum Subcommand: String, CaseIterable {
   case explore
   case layout
   case draw
+  case diff
   case fmt
   case `import`
   case explain
@@ -21,12 +22,14 @@ enum Subcommand: String, CaseIterable {
     case none
     /// Files and folders; the current folder when there is none.
     case paths
+    /// Two files or folders; any number with a flag that says what they are compared with.
+    case oldAndNew
     case optional(String)
 
     var mostCount: Int {
       switch self {
       case .none: 0
-      case .paths: .max
+      case .paths, .oldAndNew: .max
       case .optional: 1
       }
     }
@@ -35,6 +38,7 @@ enum Subcommand: String, CaseIterable {
       switch self {
       case .none: nil
       case .paths: "[PATH...]"
+      case .oldAndNew: "OLD NEW"
       case .optional(let name): "[\(name)]"
       }
     }
@@ -95,6 +99,7 @@ enum Subcommand: String, CaseIterable {
     case .explore: Explore.facts
     case .layout: Layout.facts
     case .draw: Draw.facts
+    case .diff: Diff.facts
     case .fmt: Format.facts
     case .import: Import.facts
     case .explain: Explain.facts
@@ -115,6 +120,7 @@ enum Subcommand: String, CaseIterable {
     case .explore: try Explore.run(arguments)
     case .layout: try Layout.run(arguments)
     case .draw: try Draw.run(arguments)
+    case .diff: try Diff.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
     case .explain: try Explain.run(arguments)

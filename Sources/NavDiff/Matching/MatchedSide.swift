@@ -78,4 +78,19 @@ struct MatchedSide: Sendable {
   private func number(ofID name: Name) -> UInt32? {
     name.isNone ? nil : sharedIDs[Int(name.index)].index
   }
+
+  // The rows of a table, for passes.
+  static func scenes(_ side: MatchedSide) -> IDRange<Scene> { side.program.scenes.ids }
+  static func storyboards(_ side: MatchedSide) -> IDRange<Storyboard> {
+    side.program.storyboards.ids
+  }
+  static func enumerations(_ side: MatchedSide) -> IDRange<Enumeration> {
+    side.program.enumerations.ids
+  }
+  static func cases(_ side: MatchedSide) -> IDRange<EnumerationCase> { side.program.cases.ids }
+  static func properties(_ side: MatchedSide) -> IDRange<Property> { side.program.properties.ids }
+  static func variables(_ side: MatchedSide) -> IDRange<Variable> { side.program.variables.ids }
+  static func methods(_ side: MatchedSide) -> IDRange<Method> { side.program.methods.ids }
+  static func scenarios(_ side: MatchedSide) -> IDRange<Scenario> { side.program.scenarios.ids }
+  static func checks(_ side: MatchedSide) -> IDRange<Check> { side.program.checks.ids }
 }

@@ -4,7 +4,7 @@ import NavText
 extension ProgramMatching {
   /// Storyboards and scenes: each pass takes what the surer ones before it left.
   mutating func pairScenes(_ old: MatchedSide, _ new: MatchedSide) {
-    storyboards.pairUnique(old, new, by: .name, among: { $0.program.storyboards.ids }) {
+    storyboards.pairUnique(old, new, by: .name, among: MatchedSide.storyboards) {
       side, id, _ in [side.number(side.program[id].name)]
     }
     pairScenesByID(old, new)
@@ -23,26 +23,26 @@ extension ProgramMatching {
   /// Copies of a storyboard, such as one for each device, share object ids: the same storyboard goes first.
   private mutating func pairScenesByID(_ old: MatchedSide, _ new: MatchedSide) {
     let storyboards = storyboards
-    scenes.pairUnique(old, new, by: .objectID, among: { $0.program.scenes.ids }) { side, id, _ in
+    scenes.pairUnique(old, new, by: .objectID, among: MatchedSide.scenes) { side, id, _ in
       guard let object = side.objectID(id),
         let storyboard = storyboards.number(of: side.program[id].storyboard, on: side)
       else { return nil }
       return [storyboard, object]
     }
-    scenes.pairUnique(old, new, by: .objectID, among: { $0.program.scenes.ids }) { side, id, _ in
+    scenes.pairUnique(old, new, by: .objectID, among: MatchedSide.scenes) { side, id, _ in
       side.objectID(id).map { [$0] }
     }
   }
 
   private mutating func pairScenesByName(_ old: MatchedSide, _ new: MatchedSide) {
     let storyboards = storyboards
-    scenes.pairUnique(old, new, by: .name, among: { $0.program.scenes.ids }) { side, id, _ in
+    scenes.pairUnique(old, new, by: .name, among: MatchedSide.scenes) { side, id, _ in
       let row = side.program[id]
       return storyboards.number(of: row.storyboard, on: side).map {
         [$0, side.number(row.name)]
       }
     }
-    scenes.pairUnique(old, new, by: .name, among: { $0.program.scenes.ids }) { side, id, _ in
+    scenes.pairUnique(old, new, by: .name, among: MatchedSide.scenes) { side, id, _ in
       [side.number(side.program[id].name)]
     }
   }
@@ -50,7 +50,7 @@ extension ProgramMatching {
   private mutating func pairScenes(
     _ old: MatchedSide, _ new: MatchedSide, key: (MatchedSide, ID<Scene>) -> MatchKey?
   ) {
-    scenes.pairUnique(old, new, among: { $0.program.scenes.ids }) { side, id, _ in key(side, id) }
+    scenes.pairUnique(old, new, among: MatchedSide.scenes) { side, id, _ in key(side, id) }
   }
 
   /// A storyboard without a counterpart of its name is the one that most of its scenes are in now, if most scenes of that

@@ -10,15 +10,15 @@ extension ProgramMatching {
   }
 
   private mutating func pairEnumerations(_ old: MatchedSide, _ new: MatchedSide) {
-    enumerations.pairUnique(old, new, by: .name, among: { $0.program.enumerations.ids }) {
+    enumerations.pairUnique(old, new, by: .name, among: MatchedSide.enumerations) {
       side, id, _ in [side.number(side.program[id].name)]
     }
     // One of as many cases, all of the same names.
-    enumerations.pairUnique(old, new, among: { $0.program.enumerations.ids }) { side, id, _ in
+    enumerations.pairUnique(old, new, among: MatchedSide.enumerations) { side, id, _ in
       side.program.cases[side.program[id].cases].map { side.number($0.name) }
     }
     let enumerations = enumerations
-    cases.pairUnique(old, new, by: .name, among: { $0.program.cases.ids }) { side, id, _ in
+    cases.pairUnique(old, new, by: .name, among: MatchedSide.cases) { side, id, _ in
       let row = side.program[id]
       return enumerations.number(of: row.enumeration, on: side).map {
         [$0, side.number(row.name)]
@@ -45,7 +45,7 @@ extension ProgramMatching {
       classes.pair(old, new, by: .structure)
     }
     let classes = classes
-    properties.pairUnique(old, new, by: .name, among: { $0.program.properties.ids }) {
+    properties.pairUnique(old, new, by: .name, among: MatchedSide.properties) {
       [owners = (Self.owners(of: old), Self.owners(of: new))] side, id, _ in
       let owner = (side.isOld ? owners.0 : owners.1)[Int(id.index)]
       return classes.number(of: owner, on: side).map {
@@ -65,18 +65,18 @@ extension ProgramMatching {
 
   private mutating func pairMembers(_ old: MatchedSide, _ new: MatchedSide) {
     let scopes = (Scopes(old, self), Scopes(new, self))
-    variables.pairUnique(old, new, by: .name, among: { $0.program.variables.ids }) { side, id, _ in
+    variables.pairUnique(old, new, by: .name, among: MatchedSide.variables) { side, id, _ in
       (side.isOld ? scopes.0 : scopes.1).variables[Int(id.index)].map {
         $0 + [side.number(side.program[id].name)]
       }
     }
-    variables.pairUnique(old, new, among: { $0.program.variables.ids }) { side, id, _ in
+    variables.pairUnique(old, new, among: MatchedSide.variables) { side, id, _ in
       let row = side.program[id]
       return (side.isOld ? scopes.0 : scopes.1).variables[Int(id.index)].map {
         $0 + [Self.key(row.domain), UInt32(bitPattern: row.initial)]
       }
     }
-    methods.pairInOrder(old, new, among: { $0.program.methods.ids }) { side, id, _ in
+    methods.pairInOrder(old, new, among: MatchedSide.methods) { side, id, _ in
       let row = side.program[id]
       return (side.isOld ? scopes.0 : scopes.1).methods[Int(id.index)].map {
         $0 + Self.key(row.kind) + [side.number(row.name)]

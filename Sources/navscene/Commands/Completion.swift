@@ -42,7 +42,8 @@ extension Subcommand {
   /// Words that may be as operand, beside files.
   var operandWords: [String] {
     switch self {
-    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .rules,
+    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .diff, .fmt, .import,
+      .rules,
       .`init`:
       []
     case .explain: Explain.all.map(\.code)
@@ -52,6 +53,9 @@ extension Subcommand {
   }
 
   var takesFiles: Bool {
-    if case .paths = facts.operands { true } else { false }
+    switch facts.operands {
+    case .paths, .oldAndNew: true
+    case .none, .optional: false
+    }
   }
 }
