@@ -84,6 +84,9 @@ let package = Package(
     tests(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavCheck", "NavDrawing", "NavStoryboard", "NavTesting"),
+    tests(
+      "NavDiffTests", "NavText", "NavModel", "NavCompiler", "NavDiff", "NavXcode", "NavStoryboard",
+      "NavTesting"),
     tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",

@@ -29,11 +29,14 @@ public struct ProgramComparison: Sendable {
   public var consequences: [Consequence] = []
 
   /// Says nothing of consequences yet.
-  public init(_ old: ComparedProgram, _ new: ComparedProgram) {
+  public init(
+    _ old: ComparedProgram, _ new: ComparedProgram, ignoringFileNames: Bool = false
+  ) {
     self.old = old
     self.new = new
     matching = ProgramMatching(
       old.program, new.program, oldIDs: old.objectIDs, newIDs: new.objectIDs)
-    difference = ProgramDifference(old.program, new.program, matching)
+    difference = ProgramDifference(
+      old.program, new.program, matching, ignoringFileNames: ignoringFileNames)
   }
 }

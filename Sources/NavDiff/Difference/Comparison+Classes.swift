@@ -68,9 +68,10 @@ extension Comparison {
         continue
       }
       let oldRow = old.program[before]
+      let subject = Sides(old: label(oldRow, old), new: label(row, new))
       compare(
-        .outlet, of: owner, Sides(old: label(oldRow, old), new: label(row, new)), .type,
-        type(oldRow, old), type(row, new))
+        .outlet, of: owner, subject, .name, old.textIfAny(oldRow.name), new.textIfAny(row.name))
+      compare(.outlet, of: owner, subject, .type, type(oldRow, old), type(row, new))
     }
     for id in oldRange where matching.properties.new(of: id) == nil {
       let row = old.program[id]

@@ -7,8 +7,8 @@ extension Comparison {
     let owner = Change.Owner(
       .storyboard,
       Sides(
-        old: before.map { old.text(old.program[$0].name) },
-        new: after.map { new.text(new.program[$0].name) }))
+        old: before.map { old.program.nameAtRunTime(of: $0) },
+        new: after.map { new.program.nameAtRunTime(of: $0) }))
     guard let after else {
       return note(.storyboard, of: owner, removed: "storyboard " + (owner.name.old ?? ""))
     }
@@ -17,8 +17,13 @@ extension Comparison {
     }
     let (oldRow, newRow) = (old.program[before], new.program[after])
     let itself = Sides(old: "", new: "")
-    compare(
-      .storyboard, of: owner, itself, .name, old.textIfAny(oldRow.name), new.textIfAny(newRow.name))
+    let isNamedByFile =
+      old.program.isFromStoryboard(oldRow.place) || new.program.isFromStoryboard(newRow.place)
+    if !(isNamedByFile && ignoresFileNames) {
+      compare(
+        .storyboard, of: owner, itself, .name, Spelled(old.program.nameAtRunTime(of: before)),
+        Spelled(new.program.nameAtRunTime(of: after)))
+    }
     compare(
       .storyboard, of: owner, itself, .initial, oldRow.initial.map { old.name($0) },
       newRow.initial.map { new.name($0) })

@@ -6,10 +6,13 @@ struct Comparison {
   let matching: ProgramMatching
   let old: SideSpelling
   let new: SideSpelling
+  /// Whether storyboards of Interface Builder may have other names, which are those of their files.
+  let ignoresFileNames: Bool
   private(set) var difference = ProgramDifference()
 
-  init(_ old: Program, _ new: Program, _ matching: ProgramMatching) {
+  init(_ old: Program, _ new: Program, _ matching: ProgramMatching, ignoringFileNames: Bool) {
     self.matching = matching
+    ignoresFileNames = ignoringFileNames
     self.new = SideSpelling(new)
     self.old = SideSpelling(old, sharing: self.new, matching)
   }
@@ -53,7 +56,8 @@ struct Comparison {
     difference.add(Change(topic, of: owner, subject, fact, Sides(old: old?.own, new: new?.own)))
   }
 
-  /// Notes every attribute that differs and is not a matter of layout, and says how many are.
+  /// Notes every attribute that differs and is not a matter of layout, and says how many are. The name of a storyboard's file
+  /// is compared apart.
   @discardableResult
   mutating func compareAttributes(
     _ topic: Change.Topic, of owner: Change.Owner, _ subject: Sides<String>, prefix: String = "",
@@ -62,7 +66,7 @@ struct Comparison {
   ) -> Int {
     if oldRange.isEmpty && newRange.isEmpty { return 0 }
     var layoutCount = 0
-    for key in keys(oldRange, newRange) {
+    for key in keys(oldRange, newRange) where key != .nameAtRunTime {
       let before = old.program.attribute(key, in: oldRange)
       let after = new.program.attribute(key, in: newRange)
       if let before, let after, before.value.isPlainly(after.value) { continue }

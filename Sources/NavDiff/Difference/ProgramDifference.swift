@@ -27,9 +27,12 @@ public struct ProgramDifference: Hashable, Sendable {
   /// Nothing differs.
   init() {}
 
-  /// Compares two programs, whose parts were matched.
-  public init(_ old: Program, _ new: Program, _ matching: ProgramMatching) {
-    var comparison = Comparison(old, new, matching)
+  /// Compares two programs, whose parts were matched. Where each is made of one file, it may make no difference what the files
+  /// are called.
+  public init(
+    _ old: Program, _ new: Program, _ matching: ProgramMatching, ignoringFileNames: Bool = false
+  ) {
+    var comparison = Comparison(old, new, matching, ignoringFileNames: ignoringFileNames)
     comparison.compare()
     self = comparison.difference
   }

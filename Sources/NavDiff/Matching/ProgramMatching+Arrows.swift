@@ -36,7 +36,9 @@ extension ProgramMatching {
       return matching.triggerKey(row, side).map { $0 + [UInt32(row.kind.rawValue)] }
     }
     segues.pairInOrder(old, new, among: rows) { side, id, _ in
-      matching.triggerKey(side.program[id], side)
+      let row = side.program[id]
+      // A way back is never a way on that was changed.
+      return matching.triggerKey(row, side).map { $0 + [row.operation == .unwind ? 1 : 0] }
     }
     segues.pairUnique(old, new, among: rows) { side, id, _ in
       let row = side.program[id]

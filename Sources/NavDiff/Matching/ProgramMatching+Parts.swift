@@ -32,7 +32,10 @@ extension ProgramMatching {
       return side.numberIfAny(row.text).map { [scene, 1, $0] }
     }
     barItems.pairInOrder(old, new, among: rows) { side, id, _ in
-      key(side, id).map { [$0, UInt32(side.program[id].slot.rawValue)] }
+      let row = side.program[id]
+      // Another name and another text are another thing.
+      if !row.name.isNone && (row.text != nil || row.systemItem != nil) { return nil }
+      return key(side, id).map { [$0, UInt32(row.slot.rawValue)] }
     }
   }
 
@@ -82,7 +85,10 @@ extension ProgramMatching {
         return place(side, id, pairs).map { $0 + [UInt32(row.kind.rawValue), text, 0] }
       }
       elements.pairInOrder(old, new, among: rows) { side, id, pairs in
-        place(side, id, pairs).map { $0 + [UInt32(side.program[id].kind.rawValue)] }
+        let row = side.program[id]
+        // Another name and another text are another thing.
+        if !row.name.isNone && row.text != nil { return nil }
+        return place(side, id, pairs).map { $0 + [UInt32(row.kind.rawValue)] }
       }
     }
   }

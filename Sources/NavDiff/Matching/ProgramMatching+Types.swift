@@ -54,6 +54,27 @@ extension ProgramMatching {
     }
   }
 
+  /// A property without a counterpart of its name is the one that its outlets lead from now.
+  mutating func pairRenamedProperties(_ old: MatchedSide, _ new: MatchedSide) {
+    let votes = outlets.pairs.compactMap { pair in
+      Self.property(pair.old, old).flatMap { before in
+        Self.property(pair.new, new).map { (before, $0) }
+      }
+    }
+    for (old, new) in mutualFavourites(votes)
+    where properties.new(of: old) == nil && properties.old(of: new) == nil {
+      properties.pair(old, new, by: .structure)
+    }
+  }
+
+  /// The property that a controller's outlet sets, in the class of its scene itself.
+  private static func property(_ outlet: ID<Outlet>, _ side: MatchedSide) -> ID<Property>? {
+    let row = side.program[outlet]
+    let scene = side.program[side.sceneOfOutlet[Int(outlet.index)]]
+    guard row.owner == nil, row.ownerClass.isNone, let owner = scene.customClass else { return nil }
+    return side.program[owner].properties.first { side.program[$0].name == row.name }
+  }
+
   /// The class of each property.
   private static func owners(of side: MatchedSide) -> [ID<Class>] {
     var owners = [ID<Class>](repeating: ID(0), count: side.program.properties.count)

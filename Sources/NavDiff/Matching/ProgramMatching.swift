@@ -57,6 +57,7 @@ public struct ProgramMatching: Sendable {
     pairParts(old, new)
     pairArrows(old, new)
     pairConnections(old, new)
+    pairRenamedProperties(old, new)
     pairTests(old, new)
   }
 }

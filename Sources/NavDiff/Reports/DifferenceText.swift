@@ -30,7 +30,7 @@ extension ProgramComparison {
     return out.bytes
   }
 
-  /// `1 scene added, 2 changed; 4 differences`
+  /// `1 scene added, 2 changed; 4 differences, worse in 1 way`
   public var summary: String {
     var parts: [String] = []
     for sort in Change.Sort.allCases {
@@ -41,10 +41,10 @@ extension ProgramComparison {
     let worse = consequences.count { $0.isWorse }
     let changes = amount(difference.changes.count, "difference")
     return (parts.isEmpty ? "" : parts.joined(separator: ", ") + "; ") + changes
-      + (worse == 0 ? "" : ", \(worse) for the worse")
+      + (worse == 0 ? "" : ", worse in " + amount(worse, "way"))
   }
 
-  /// `Cart`, `Receipt (was Thanks)`, `Help (new)`
+  /// `Cart`, `Receipt (was Thanks)`, `scene Help: HelpController (new)`
   func heading(of group: ProgramDifference.Group) -> String {
     let (kind, name) = (group.owner.kind, group.owner.name)
     let prefix =
@@ -54,8 +54,9 @@ extension ProgramComparison {
       case .class: "class "
       case .scene: ""
       }
-    guard let new = name.new else { return prefix + (name.old ?? "") + " (removed)" }
-    guard let old = name.old else { return prefix + new + " (new)" }
+    let headline = group.changes.first.flatMap { group.says($0) ? $0.sentence : nil }
+    guard let new = name.new else { return (headline ?? prefix + (name.old ?? "")) + " (removed)" }
+    guard let old = name.old else { return (headline ?? prefix + new) + " (new)" }
     return prefix + new + (old == new ? "" : " (was \(old))")
   }
 }
@@ -66,7 +67,7 @@ extension ProgramDifference.Group {
     if change.fact == .name && change.subject.new == "" { return true }
     guard change.fact == nil else { return false }
     switch change.topic {
-    case .storyboard: return true
+    case .storyboard, .scene: return true
     case .type: return owner.kind == .class
     default: return false
     }

@@ -84,7 +84,8 @@ enum Diff {
     }
     guard let before = sides.0.compared, let after = sides.1.compared else { return .usage }
 
-    var comparison = ProgramComparison(before, after)
+    var comparison = ProgramComparison(
+      before, after, ignoringFileNames: !arguments.has(git) && !old.isOfFolders && !new.isOfFolders)
     if !arguments.has(changesOnly) {
       comparison.consequences = comparison.findConsequences(
         atMost: limits.states, with: ExplorationRun(limits: limits).claimExplorer)
