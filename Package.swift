@@ -20,7 +20,7 @@ let package = Package(
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module(
-      "NavDiff", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout", "NavCheck",
+      "NavDiff", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavCheck",
       "NavDrawing"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),

@@ -3,21 +3,25 @@ import NavText
 import NavXcode
 
 /// One edit as people make it in Interface Builder: the value of an attribute becomes another.
-struct StoryboardEdit {
+struct StoryboardEdit: Sendable {
   let name: String
   /// The topics and facts that may differ, and nothing else.
   let expected: Set<String>
-  private let value: (StoryboardDocument, ID<XMLElement>, String) -> String?
+  private let value: @Sendable (StoryboardDocument, ID<XMLElement>, String) -> String?
   private let attribute: String
+  /// Constraints place what has some, and a program has no words for all that outlets lead to.
+  let mayMeanNothing: Bool
 
   /// `value` is asked with an element that has the attribute, and what it says; nil where the edit is not for it.
   private init(
     _ name: String, of attribute: String, expecting expected: Set<String>,
-    _ value: @escaping (StoryboardDocument, ID<XMLElement>, String) -> String?
+    mayMeanNothing: Bool = false,
+    _ value: @escaping @Sendable (StoryboardDocument, ID<XMLElement>, String) -> String?
   ) {
     self.name = name
     self.attribute = attribute
     self.expected = expected
+    self.mayMeanNothing = mayMeanNothing
     self.value = value
   }
 
@@ -31,12 +35,16 @@ struct StoryboardEdit {
     StoryboardEdit(
       "another title of a screen", of: "title", expecting: ["text title", "text navigationTitle"]
     ) { document, element, old in
-      ["viewController", "navigationItem"].contains(document.tagName(element))
-        && document.parentTag(element) != "barButtonItem" ? old + " edited" : nil
+      let isOfController =
+        document.ownController(of: element)
+        || document.tagName(element) == "navigationItem"
+          && (document.xml[element].parent.map { document.ownController(of: $0) } ?? false)
+      return isOfController ? old + " edited" : nil
     },
     StoryboardEdit(
       "another identifier of a scene", of: "storyboardIdentifier",
-      expecting: ["scene identifier", "scene restorationIdentifier"]
+      // A reference to it leads nowhere then.
+      expecting: ["scene identifier", "scene restorationIdentifier", "arrow removed"]
     ) { document, element, old in
       document.ownController(of: element) ? old + "Edited" : nil
     },
@@ -46,14 +54,14 @@ struct StoryboardEdit {
       document.tagName(element) == "segue" && document.has("id", element) ? old + "Edited" : nil
     },
     StoryboardEdit(
-      "another name of an outlet", of: "property", expecting: ["outlet name"]
+      "another name of an outlet", of: "property", expecting: ["outlet name"], mayMeanNothing: true
     ) { document, element, old in
       document.tagName(element) == "outlet"
         && document.parentTag(element) == "connections"
         && document.isConnectionOfController(element) ? old + "Edited" : nil
     },
     StoryboardEdit(
-      "another place", of: "x", expecting: ["layout layout"]
+      "another place", of: "x", expecting: ["layout layout"], mayMeanNothing: true
     ) { document, element, _ in
       document.tagName(element) == "rect" && document.parentTag(element) == "button" ? "7.5" : nil
     },

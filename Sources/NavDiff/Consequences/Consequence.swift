@@ -1,3 +1,5 @@
+import NavModel
+
 /// What a difference means for people who use the app, or test it.
 public struct Consequence: Hashable, Sendable {
   /// What is different now.
@@ -36,8 +38,8 @@ public struct Consequence: Hashable, Sendable {
     return switch kind {
     case .unreachable: "\(subject) can't be reached any more"
     case .reachable: "\(subject) can be reached now"
-    case .testFails: "test \"\(subject)\" fails now" + reason
-    case .testPasses: "test \"\(subject)\" passes now"
+    case .testFails: "test \(quoted(subject)) fails now" + reason
+    case .testPasses: "test \(quoted(subject)) passes now"
     case .refuted: "\(subject) no longer holds" + reason
     case .undecided: "\(subject) can't be decided any more" + reason
     case .proven: "\(subject) is proven now"

@@ -24,19 +24,19 @@ extension Comparison {
       moved == 0 ? nil : amount(moved, "element") + " placed or sized otherwise",
       changed == 0 ? nil : amount(changed, "constraint") + " changed",
     ].compactMap { $0 }
-    func words(_ more: Int, _ less: Int) -> Spelled? {
+    func sentence(added: Int, removed: Int) -> String {
       let counts = [
-        more == 0 ? nil : amount(more, "constraint") + " more",
-        less == 0 ? nil : amount(less, "constraint") + " less",
+        added == 0 ? nil : amount(added, "constraint") + " added",
+        removed == 0 ? nil : amount(removed, "constraint") + " removed",
       ].compactMap { $0 }
-      let all = both + counts
-      return all.isEmpty
-        ? nil : Spelled(all.joined(separator: ", "), common: "\(more) \(less) \(all)")
+      return (both + counts).joined(separator: ", ")
     }
-    guard let after = words(added, removed), let before = words(removed, added) else { return }
+    if both.isEmpty && added == 0 && removed == 0 { return }
+    // What is seen from the old side is the same change made the other way round.
     compare(
       .layout, of: scenes.owner, Sides(old: "", new: ""), .layout,
-      Spelled(before.own, common: "old"), Spelled(after.own, common: "new"))
+      Spelled(sentence(added: removed, removed: added), common: "old"),
+      Spelled(sentence(added: added, removed: removed), common: "new"))
   }
 
   private func elements(of row: Constraint) -> [ID<Element>] {

@@ -19,7 +19,7 @@ extension ProgramMatching {
   /// A feature that more scenes have says little, and would make the search quadratic.
   private static var mostScenesOfFeature: Int { 6 }
   /// How alike two scenes must be, in hundredths.
-  private static var leastLikeness: Int { 50 }
+  private static var leastLikeness: Int { 60 }
   /// How often scenes that were paired may say something about their neighbours.
   private static var mostRounds: Int { 8 }
 

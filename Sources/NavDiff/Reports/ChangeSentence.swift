@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 extension Change {
@@ -12,7 +13,9 @@ extension Change {
         return thing + ", was " + (value.old ?? "nowhere")
       }
       return statement(about: thing, fact)
-    case .name: return thing + ", was called " + (value.old ?? "nothing")
+    case .name:
+      let name = thing.isEmpty ? owner.name.new ?? "" : thing
+      return name + ", was called " + (value.old ?? "nothing")
     case .body: return thing + " does something else"
     case .documentation: return (thing.isEmpty ? "" : thing + ": ") + "another documentation"
     case .layout: return "layout: " + (value.new ?? "")
@@ -25,15 +28,15 @@ extension Change {
     let start = (thing.isEmpty ? "" : thing + ": ") + fact.keyword
     func shown(_ text: String) -> String {
       let isText = fact == .text || fact == .identifier
-      return isText ? quotedText(text) : text
+      return isText ? quoted(text) : text
     }
     switch (value.old, value.new) {
-    case (let old?, let new?): return "\(start) is now \(shown(new)), was \(shown(old))"
+    case (let old?, let new?):
+      let isList = fact == .order || fact == .cases
+      return "\(start) is now \(shown(new))\(isList ? ";" : ",") was \(shown(old))"
     case (nil, let new?): return "\(start) is now \(shown(new))"
     case (let old?, nil): return "no \(start) any more, was \(shown(old))"
     case (nil, nil): return start
     }
   }
-
-  private func quotedText(_ text: String) -> String { "\"" + text + "\"" }
 }
