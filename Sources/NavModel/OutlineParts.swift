@@ -5,6 +5,8 @@ public struct OutlineNames: Sendable {
   public var scenes: [String] = []
   public var elements: [String] = []
   public var barItems: [String] = []
+  /// Variables and cases that go by other names than their own.
+  public var words: [Name: String] = [:]
 
   public init() {}
 }

@@ -343,8 +343,8 @@ struct Outline: Sendable {
     switch operation {
     case .call(let kind, let operands): kind.facts.keyword + text(of: operands, kind)
     case .assign(let variable, let value):
-      program[program[variable].name] + " = " + program.text(of: value)
-    case .branch(let condition, _, _): "if " + program.text(of: condition)
+      word(program[variable].name) + " = " + text(of: value)
+    case .branch(let condition, _, _): "if " + text(of: condition)
     }
   }
 
@@ -361,8 +361,8 @@ struct Outline: Sendable {
     case .truth(let truth): truth ? " true" : " false"
     case .element(let name): " " + program[name]
     case .item(let item, let list):
-      " " + program.text(of: item) + (kind.takesInto ? " into " : " of ")
-        + program[program[list].name]
+      " " + text(of: item) + (kind.takesInto ? " into " : " of ")
+        + word(program[list].name)
     }
   }
 
@@ -409,7 +409,7 @@ struct Outline: Sendable {
   private func text(of command: Command) -> String {
     // Written as the assignment that it is.
     if command.kind == .set, let value = command.expression {
-      return program[command.operand] + " = " + program.text(of: value)
+      return word(command.operand) + " = " + text(of: value)
     }
     var line = command.kind.facts.keyword
     if !command.operand.isNone || command.isQuoted {
@@ -417,7 +417,7 @@ struct Outline: Sendable {
       line += " " + (command.isQuoted ? quoted(operand) : operand)
     }
     if let variable = command.variable, command.operand != program[variable].name {
-      line += " " + program[program[variable].name]
+      line += " " + word(program[variable].name)
     }
     line += command.scenes.isEmpty ? "" : " " + list(command.scenes)
     let takesIndex =
@@ -431,7 +431,7 @@ struct Outline: Sendable {
   private func text(of expectation: Expectation) -> String {
     let facts = expectation.query.facts
     var line = "expect " + (expectation.variable == nil ? facts.keyword : "")
-    line += expectation.variable.map { program[program[$0].name] } ?? ""
+    line += expectation.variable.map { word(program[$0].name) } ?? ""
     if let scene = expectation.subjectScene {
       line += " of " + name(of: scene)
       line += expectation.subject == program[scene].name ? "" : "." + program[expectation.subject]
@@ -511,13 +511,20 @@ struct Outline: Sendable {
         ?? scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
     case .list(let values):
       "[" + values.map { text(of: program[$0], scene) }.joined(separator: ", ") + "]"
-    case .bound(let expression): program.text(of: expression)
+    case .bound(let expression): text(of: expression)
     }
   }
 
   private func name(of scene: ID<Scene>) -> String {
     names?.scenes[Int(scene.index)] ?? program.name(of: scene, in: storyboard)
   }
+
+  private func text(of expression: ID<Expression>) -> String {
+    program.text(of: expression) { word($0) }
+  }
+
+  /// What a variable or a case is called.
+  private func word(_ name: Name) -> String { names?.words[name] ?? program[name] }
 
   private func qualifiedName(of scene: ID<Scene>) -> String {
     names?.scenes[Int(scene.index)] ?? program.qualifiedName(of: scene)
@@ -539,13 +546,13 @@ struct Outline: Sendable {
   }
 
   private func condition(_ condition: ID<Expression>?) -> String {
-    condition.map { " when " + program.text(of: $0) } ?? ""
+    condition.map { " when " + text(of: $0) } ?? ""
   }
 
   func data(_ arguments: IDRange<Argument>) -> String {
     guard !arguments.isEmpty else { return "" }
     let texts = program.arguments[arguments].map {
-      program[program[$0.variable].name] + ": " + program.text(of: $0.value)
+      word(program[$0.variable].name) + ": " + text(of: $0.value)
     }
     return " with " + texts.joined(separator: ", ")
   }

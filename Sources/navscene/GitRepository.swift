@@ -35,6 +35,18 @@ struct GitRepository {
     return Revision(name: name, commit: commit)
   }
 
+  /// Where two histories parted.
+  func forkPoint(of first: Revision, _ second: Revision) throws(Failure) -> Revision {
+    let result = try Self.run(["merge-base", first.commit, second.commit])
+    let commit = Self.firstLine(of: result.output)
+    guard result.exitCode == 0, !commit.isEmpty else {
+      throw .usage(
+        "'\(first.name)' and '\(second.name)' have no commit in common",
+        help: ["\(first.name)..\(second.name) compares them as they are"])
+    }
+    return Revision(name: first.name + "..." + second.name, commit: commit)
+  }
+
   /// The files at and below some paths, as they were then, in git's order. Links and submodules are left out.
   func files(
     at revision: Revision, _ paths: [String], where admits: (String) -> Bool

@@ -100,6 +100,27 @@ struct DiffTests {
     #expect(file.output == both.output)
   }
 
+  /// What has happened to the base since then is none of a pull request's changes.
+  @Test func aPullRequestIsComparedWithWhereItBegan() throws {
+    let workplace = try Self.repository(["Shop.navscene": Self.shop])
+    #expect(try workplace.shell("git checkout --quiet -b feature").code == 0)
+    try workplace.write(Self.shop.replacing("\"Pay\"", with: "\"Buy\""), to: "Shop.navscene")
+    #expect(try workplace.shell("git commit --quiet --all --message buy").code == 0)
+    #expect(try workplace.shell("git checkout --quiet -b trunk base").code == 0)
+    try workplace.write(Self.shop.replacing("\"You\"", with: "\"Me\""), to: "Shop.navscene")
+    #expect(try workplace.shell("git commit --quiet --all --message me").code == 0)
+    let request = try workplace.navscene("diff", "--git", "trunk...feature")
+    #expect(
+      request.output == """
+        Cart
+          ~ button Pay: text is now "Buy", was "Pay"
+        1 scene changed; 1 difference
+
+        """)
+    let tips = try workplace.navscene("diff", "--git", "trunk..feature")
+    #expect(tips.output.contains("title is now \"You\", was \"Me\""))
+  }
+
   /// As Xcode's Refactor to Storyboard does it: the scenes keep their ids.
   @Test func aStoryboardThatWasSplitKeepsItsScenes() throws {
     let cart = Self.scene("Cart", "aaa-aa-aaa", segueTo: "ccc-cc-ccc")
@@ -156,6 +177,21 @@ struct DiffTests {
     let without = try outside.navscene("diff", "--git", "HEAD", environment: ["PATH": "/nowhere"])
     #expect(without.code == 2)
     #expect(without.errors.contains("error: there is no program 'git' to ask\n"))
+  }
+
+  @Test func aCommentOnAPullRequestHasAChart() throws {
+    let workplace = try Workplace([
+      "Old.navscene": Self.shop,
+      "New.navscene": Self.shop.replacing("-> show Thanks", with: "-> present Profile")
+        .replacing("\"Cart\"", with: "\"<Cart>\""),
+    ])
+    let outcome = try workplace.navscene(
+      "diff", "Old.navscene", "New.navscene", "--format", "markdown", "--changes-only")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.hasPrefix("### Navigation: 1 scene changed; 2 differences\n"))
+    #expect(outcome.output.contains("```mermaid\nflowchart LR\n"))
+    #expect(outcome.output.contains("  linkStyle 1 stroke:#d4760a,stroke-width:3px\n"))
+    #expect(outcome.output.contains("title is now \"\\<Cart\\>\", was \"Cart\""))
   }
 
   @Test func aPictureShowsBothSides() throws {

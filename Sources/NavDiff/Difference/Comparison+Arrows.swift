@@ -32,12 +32,15 @@ extension Comparison {
     let subject = Sides(old: old.label(before), new: new.label(after))
     compare(
       .arrow, of: owner, subject, .trigger, old.name(oldRow.trigger), new.name(newRow.trigger))
-    compare(
-      .arrow, of: owner, subject, .kind, Spelled(oldRow.kind.facts.keyword),
-      Spelled(newRow.kind.facts.keyword))
-    compare(
-      .arrow, of: owner, subject, .destination, destination(before, old),
-      destination(after, new))
+    let kinds = (Spelled(oldRow.kind.facts.keyword), Spelled(newRow.kind.facts.keyword))
+    let (from, to) = (destination(before, old), destination(after, new))
+    if kinds.0 != kinds.1, let from, let to, from.common != to.common {
+      // One sentence says both.
+      compare(.arrow, of: owner, subject, .destination, kinds.0 + " " + from, kinds.1 + " " + to)
+    } else {
+      compare(.arrow, of: owner, subject, .kind, kinds.0, kinds.1)
+      compare(.arrow, of: owner, subject, .destination, from, to)
+    }
     compare(
       .arrow, of: owner, subject, .identifier, old.textIfAny(oldRow.identifier),
       new.textIfAny(newRow.identifier))

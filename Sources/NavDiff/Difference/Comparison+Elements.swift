@@ -90,16 +90,16 @@ extension Comparison {
 
   /// Where the contents of something are in another order than before, apart from what came and went.
   private mutating func compareOrder(_ scenes: ScenePair) {
-    let oldChildren = children(of: scenes.old, old)
-    let newChildren = children(of: scenes.new, new)
-    for (parent, children) in newChildren {
+    var oldChildren: [ID<Element>?: [ID<Element>]] = [:]
+    for (parent, children) in children(of: scenes.old, old) { oldChildren[parent] = children }
+    for (parent, children) in children(of: scenes.new, new) {
       let oldParent = parent.flatMap { matching.elements.old(of: $0) }
       if parent != nil && oldParent == nil { continue }
       let kept = children.map { id in
         matching.elements.old(of: id).flatMap { old.program[$0].parent == oldParent ? $0 : nil }
       }
       if isInOrder(kept) { continue }
-      let before = oldChildren.first { $0.parent == oldParent }?.children ?? []
+      let before = oldChildren[oldParent] ?? []
       difference(
         .element, scenes.owner, parent.map { new.label($0) } ?? "elements",
         before.map { old.name($0).own }, children.map { new.name($0).own })

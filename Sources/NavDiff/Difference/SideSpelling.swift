@@ -44,7 +44,24 @@ struct SideSpelling {
     for (before, after) in matching.barItems.pairs {
       common.barItems[Int(before.index)] = new.commonNames.barItems[Int(after.index)]
     }
+    common.words = Self.renamedWords(old, new.program, matching)
     self.init(old, old.namesForPeople(), common: common)
+  }
+
+  /// The new names of variables and cases, by their old ones: those that are called otherwise, wherever the name is one.
+  private static func renamedWords(
+    _ old: Program, _ new: Program, _ matching: ProgramMatching
+  ) -> [Name: String] {
+    var words: [Name: String] = [:]
+    var ambiguous: Set<Name> = []
+    func note(_ before: Name, _ after: Name) {
+      let word = new[after]
+      if let known = words[before], known != word { ambiguous.insert(before) }
+      words[before] = word
+    }
+    for (before, after) in matching.variables.pairs { note(old[before].name, new[after].name) }
+    for (before, after) in matching.cases.pairs { note(old[before].name, new[after].name) }
+    return words.filter { name, word in word != old[name] && !ambiguous.contains(name) }
   }
 
   private init(_ program: Program, _ names: OutlineNames, common: OutlineNames) {
@@ -85,7 +102,11 @@ struct SideSpelling {
   }
 
   func text(_ expression: ID<Expression>?) -> Spelled? {
-    expression.map { Spelled(program.text(of: $0)) }
+    expression.map { id in
+      Spelled(
+        program.text(of: id),
+        common: program.text(of: id) { commonNames.words[$0] ?? program[$0] })
+    }
   }
 
   func text(_ arguments: IDRange<Argument>) -> Spelled? {

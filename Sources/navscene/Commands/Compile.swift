@@ -51,6 +51,9 @@ enum Compile {
           "navscene compile Samples -o App.navgraph", "all files of a folder, as one app"),
         Subcommand.Example("navscene compile Samples --emit outline", "show what was understood"),
         Subcommand.Example(
+          "navscene compile Samples --emit outline -o App.outline", "keep it, to compare with later"
+        ),
+        Subcommand.Example(
           "navscene compile Samples --emit outline --check App.outline",
           "fail where the app is not as App.outline has it"),
         Subcommand.Example(

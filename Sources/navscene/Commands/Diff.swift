@@ -48,7 +48,7 @@ enum Diff {
         "pass now, claims of 'check' blocks that no longer hold or can't be decided within --states, and new errors of 'lint'.",
         "",
         "With --git the files below PATH, by default the current folder, are compared with what they were in BASE: a branch, a",
-        "tag or a commit. With BASE..NEW both sides are revisions.",
+        "tag or a commit. With BASE..NEW both sides are revisions; with BASE...NEW it is what NEW did since it left BASE.",
         "",
         "The exit code is that of diff: 0 where nothing differs, 1 where something does, 2 where the two could not be",
         "compared: wrong usage, or a file with errors, which are reported.",
@@ -59,7 +59,7 @@ enum Diff {
           "navscene diff Main.storyboard Shop.navscene", "a storyboard and a text"),
         Subcommand.Example("navscene diff --git HEAD", "what is not committed yet"),
         Subcommand.Example(
-          "navscene diff --git main..HEAD --format markdown", "a comment on a pull request"),
+          "navscene diff --git main...HEAD --format markdown", "a comment on a pull request"),
         Subcommand.Example(
           "navscene diff --git main -o changes.svg", "the canvas, with what was added and removed"),
       ])
@@ -131,10 +131,13 @@ enum Diff {
     _ range: String, _ paths: [String]
   ) throws(Failure) -> (old: Inputs, new: Inputs) {
     let repository = try GitRepository.around(currentFolderFor: git.name)
-    let (first, second) = ends(of: range)
-    let old = try RevisionFiles(try repository.revision(first), in: repository).inputs(paths)
-    if let second {
-      let new = try RevisionFiles(try repository.revision(second), in: repository).inputs(paths)
+    let ends = RevisionRange(range)
+    var base = try repository.revision(ends.base)
+    let tip = try ends.tip.map { name throws(Failure) in try repository.revision(name) }
+    if let tip, ends.startsAtFork { base = try repository.forkPoint(of: base, tip) }
+    let old = try RevisionFiles(base, in: repository).inputs(paths)
+    if let tip {
+      let new = try RevisionFiles(tip, in: repository).inputs(paths)
       if old.isEmpty && new.isEmpty { throw nothing(in: paths, range) }
       return (old, new)
     }
@@ -147,18 +150,27 @@ enum Diff {
     return (old, new.withoutDoubles(preferring: .storyboards))
   }
 
-  /// `main..HEAD` names two; without the second it is HEAD, as for git.
-  private static func ends(of range: String) -> (first: String, second: String?) {
-    let parts = range.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return (range, nil) }
-    func name(_ part: Substring) -> String { part.isEmpty ? "HEAD" : String(part) }
-    return (name(parts[0]), name(parts[1]))
-  }
-
   private static func nothing(in paths: [String], _ range: String) -> Failure {
     .usage(
       "there is nothing to compare in \(paths.map { "'\($0)'" }.joined(separator: ", ")), neither now nor in '\(range)'",
       help: ["navscene looks for files whose names end in .navscene, .storyboard or .xib"])
+  }
+}
+
+/// `main`, or `main..HEAD`, or `main...HEAD`, which begins where the two parted. A side that is left out is HEAD, as for git.
+private struct RevisionRange {
+  let base: String
+  /// Nil for the working tree.
+  let tip: String?
+  let startsAtFork: Bool
+
+  init(_ text: String) {
+    startsAtFork = text.contains("...")
+    let parts = text.split(
+      separator: startsAtFork ? "..." : "..", maxSplits: 1, omittingEmptySubsequences: false)
+    func name(_ part: Substring) -> String { part.isEmpty ? "HEAD" : String(part) }
+    base = parts.count == 2 ? name(parts[0]) : text
+    tip = parts.count == 2 ? name(parts[1]) : nil
   }
 }
 
