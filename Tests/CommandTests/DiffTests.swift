@@ -190,7 +190,7 @@ struct DiffTests {
     #expect(outcome.code == 1)
     #expect(outcome.output.hasPrefix("### Navigation: 1 scene changed; 2 differences\n"))
     #expect(outcome.output.contains("```mermaid\nflowchart LR\n"))
-    #expect(outcome.output.contains("  linkStyle 1 stroke:#d4760a,stroke-width:3px\n"))
+    #expect(outcome.output.contains("  linkStyle 0 stroke:#d4760a,stroke-width:3px\n"))
     #expect(outcome.output.contains("title is now \"\\<Cart\\>\", was \"Cart\""))
   }
 
