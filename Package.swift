@@ -19,6 +19,9 @@ let package = Package(
     module("NavConsole", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
+    module(
+      "NavDiff", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavCheck",
+      "NavDrawing"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
@@ -37,8 +40,8 @@ let package = Package(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavGenerate",
-        "NavPage",
+        "NavLayout", "NavCheck", "NavDrawing", "NavDiff", "NavXcode", "NavStoryboard",
+        "NavGenerate", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -84,6 +87,9 @@ let package = Package(
     tests(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavCheck", "NavDrawing", "NavStoryboard", "NavTesting"),
+    tests(
+      "NavDiffTests", "NavText", "NavModel", "NavCompiler", "NavDiff", "NavXcode", "NavStoryboard",
+      "NavTesting"),
     tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",

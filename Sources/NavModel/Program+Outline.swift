@@ -16,14 +16,17 @@ extension Program {
   }
 }
 
-private struct Outline {
+/// The outline in the making.
+struct Outline: Sendable {
   private let program: Program
+  private let names: OutlineNames?
   private var writer = TextWriter(indentUnit: "  ")
   /// Scenes of this storyboard go by their names alone.
   private var storyboard: ID<Storyboard>?
 
-  init(_ program: Program) {
+  init(_ program: Program, _ names: OutlineNames? = nil) {
     self.program = program
+    self.names = names
   }
 
   var text: String { writer.string }
@@ -302,7 +305,7 @@ private struct Outline {
 
   // MARK: Behaviour
 
-  private mutating func write(methods: IDRange<Method>) {
+  mutating func write(methods: IDRange<Method>) {
     for method in program.methods[methods] {
       write(documentation: method.documentation)
       let keyword: String =
@@ -320,7 +323,7 @@ private struct Outline {
   private func subject(_ subject: Method.Subject) -> String {
     switch subject {
     case .any: ""
-    case .scene(let scene): " of " + program.qualifiedName(of: scene)
+    case .scene(let scene): " of " + qualifiedName(of: scene)
     case .text(let text): " " + quoted(program[text])
     case .element(let name): " of " + program[name]
     }
@@ -330,7 +333,7 @@ private struct Outline {
     writer.indent()
     for statement in program.statements[block] {
       let attributes = braces(statement.attributes, nil)
-      let stack = statement.stack.map { " of " + program.qualifiedName(of: $0) } ?? ""
+      let stack = statement.stack.map { " of " + qualifiedName(of: $0) } ?? ""
       writer.line(text(of: statement.operation) + stack + attributes)
       guard case .branch(_, let then, let otherwise) = statement.operation else { continue }
       write(block: then)
@@ -346,8 +349,8 @@ private struct Outline {
     switch operation {
     case .call(let kind, let operands): kind.facts.keyword + text(of: operands, kind)
     case .assign(let variable, let value):
-      program[program[variable].name] + " = " + program.text(of: value)
-    case .branch(let condition, _, _): "if " + program.text(of: condition)
+      word(program[variable].name) + " = " + text(of: value)
+    case .branch(let condition, _, _): "if " + text(of: condition)
     }
   }
 
@@ -364,14 +367,14 @@ private struct Outline {
     case .truth(let truth): truth ? " true" : " false"
     case .element(let name): " " + program[name]
     case .item(let item, let list):
-      " " + program.text(of: item) + (kind.takesInto ? " into " : " of ")
-        + program[program[list].name]
+      " " + text(of: item) + (kind.takesInto ? " into " : " of ")
+        + word(program[list].name)
     }
   }
 
   // MARK: Tests
 
-  private mutating func write(_ id: ID<Scenario>) {
+  mutating func write(_ id: ID<Scenario>) {
     let scenario = program[id]
     var line = "test " + quoted(program[scenario.title])
     line += " of " + program[program[scenario.storyboard].name]
@@ -386,7 +389,7 @@ private struct Outline {
     writer.outdent()
   }
 
-  private mutating func write(_ id: ID<Check>) {
+  mutating func write(_ id: ID<Check>) {
     let check = program[id]
     var line = "check " + quoted(program[check.title])
     line += " of " + program[program[check.storyboard].name]
@@ -421,7 +424,7 @@ private struct Outline {
   private func text(of command: Command) -> String {
     // Written as the assignment that it is.
     if command.kind == .set, let value = command.expression {
-      return program[command.operand] + " = " + program.text(of: value)
+      return word(command.operand) + " = " + text(of: value)
     }
     var line = command.kind.facts.keyword
     if !command.operand.isNone || command.isQuoted {
@@ -429,7 +432,7 @@ private struct Outline {
       line += " " + (command.isQuoted ? quoted(operand) : operand)
     }
     if let variable = command.variable, command.operand != program[variable].name {
-      line += " " + program[program[variable].name]
+      line += " " + word(program[variable].name)
     }
     line += command.scenes.isEmpty ? "" : " " + list(command.scenes)
     let takesIndex =
@@ -443,7 +446,7 @@ private struct Outline {
   private func text(of expectation: Expectation) -> String {
     let facts = expectation.query.facts
     var line = "expect " + (expectation.variable == nil ? facts.keyword : "")
-    line += expectation.variable.map { program[program[$0].name] } ?? ""
+    line += expectation.variable.map { word(program[$0].name) } ?? ""
     if let scene = expectation.subjectScene {
       line += " of " + name(of: scene)
       line += expectation.subject == program[scene].name ? "" : "." + program[expectation.subject]
@@ -491,7 +494,7 @@ private struct Outline {
     return " {" + texts.joined(separator: ", ") + "}"
   }
 
-  private func text(of attribute: Attribute, _ scene: ID<Scene>?) -> String {
+  func text(of attribute: Attribute, _ scene: ID<Scene>?) -> String {
     let facts = attribute.key.facts
     let value: String =
       switch (attribute.value, facts.type) {
@@ -516,16 +519,31 @@ private struct Outline {
     case .word(let position): String(position)
     case .scene(let other): name(of: other)
     case .element(let element):
-      scene.map { program.name(of: element, in: $0) } ?? program[program[element].name]
+      names?.elements[Int(element.index)]
+        ?? scene.map { program.name(of: element, in: $0) } ?? program[program[element].name]
     case .barItem(let item):
-      scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
+      names?.barItems[Int(item.index)]
+        ?? scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
     case .list(let values):
       "[" + values.map { text(of: program[$0], scene) }.joined(separator: ", ") + "]"
-    case .bound(let expression): program.text(of: expression)
+    case .bound(let expression): text(of: expression)
     }
   }
 
-  private func name(of scene: ID<Scene>) -> String { program.name(of: scene, in: storyboard) }
+  private func name(of scene: ID<Scene>) -> String {
+    names?.scenes[Int(scene.index)] ?? program.name(of: scene, in: storyboard)
+  }
+
+  private func text(of expression: ID<Expression>) -> String {
+    program.text(of: expression) { word($0) }
+  }
+
+  /// What a variable or a case is called.
+  private func word(_ name: Name) -> String { names?.words[name] ?? program[name] }
+
+  private func qualifiedName(of scene: ID<Scene>) -> String {
+    names?.scenes[Int(scene.index)] ?? program.qualifiedName(of: scene)
+  }
 
   private func list(_ scenes: IDRange<SceneReference>) -> String {
     "[" + program.sceneLists[scenes].map { name(of: $0.scene) }.joined(separator: ", ") + "]"
@@ -543,13 +561,13 @@ private struct Outline {
   }
 
   private func condition(_ condition: ID<Expression>?) -> String {
-    condition.map { " when " + program.text(of: $0) } ?? ""
+    condition.map { " when " + text(of: $0) } ?? ""
   }
 
-  private func data(_ arguments: IDRange<Argument>) -> String {
+  func data(_ arguments: IDRange<Argument>) -> String {
     guard !arguments.isEmpty else { return "" }
     let texts = program.arguments[arguments].map {
-      program[program[$0.variable].name] + ": " + program.text(of: $0.value)
+      word(program[$0.variable].name) + ": " + text(of: $0.value)
     }
     return " with " + texts.joined(separator: ", ")
   }

@@ -74,4 +74,10 @@ extension StoryboardCompilation {
   public func subject(at location: Location) -> Subject? {
     files.subject(at: location)
   }
+
+  /// Interface Builder's id of what became a row of the program, by the row's place. Nil where documents were not kept.
+  public func objectID(at place: Place) -> String? {
+    let file = Int(place.source.index)
+    return file < documents.count ? documents[file].objectID(at: place.range.start) : nil
+  }
 }

@@ -66,7 +66,7 @@ struct ExplorationLimits {
   var seconds: Int?
   var bytes = 1 << 30
 
-  private static var states: Flag {
+  static var states: Flag {
     Flag("--states", takes: .text("N"), "visit at most N states (1000000 without this flag)")
   }
 

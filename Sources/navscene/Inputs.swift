@@ -90,6 +90,16 @@ struct Inputs {
     }
   }
 
+  /// Files that were read elsewhere, such as in a revision of a repository. There may be none.
+  init(_ files: [(path: String, bytes: [UInt8])]) {
+    paths = ["."]
+    endings = []
+    leftFormat = nil
+    for file in files { add(file.bytes, file.path) }
+    texts = sources.ids
+    addStoryboards()
+  }
+
   /// After the texts; then files that only get findings.
   private mutating func addStoryboards() {
     storyboards = sources.append(contentsOf: storyboardFiles)

@@ -8,6 +8,7 @@ enum Subcommand: String, CaseIterable {
   case explore
   case layout
   case draw
+  case diff
   case fmt
   case `import`
   case generate
@@ -22,6 +23,8 @@ enum Subcommand: String, CaseIterable {
     case none
     /// Files and folders; the current folder when there is none.
     case paths
+    /// Two files or folders; any number with a flag that says what they are compared with.
+    case oldAndNew
     case optional(String)
     /// One of a few words, and then files and folders.
     case wordAndPaths([String])
@@ -29,7 +32,7 @@ enum Subcommand: String, CaseIterable {
     var mostCount: Int {
       switch self {
       case .none: 0
-      case .paths, .wordAndPaths: .max
+      case .paths, .oldAndNew, .wordAndPaths: .max
       case .optional: 1
       }
     }
@@ -38,6 +41,7 @@ enum Subcommand: String, CaseIterable {
       switch self {
       case .none: nil
       case .paths: "[PATH...]"
+      case .oldAndNew: "OLD NEW"
       case .optional(let name): "[\(name)]"
       case .wordAndPaths(let words): "\(words.joined(separator: "|")) [PATH...]"
       }
@@ -99,6 +103,7 @@ enum Subcommand: String, CaseIterable {
     case .explore: Explore.facts
     case .layout: Layout.facts
     case .draw: Draw.facts
+    case .diff: Diff.facts
     case .fmt: Format.facts
     case .import: Import.facts
     case .generate: Generate.facts
@@ -120,6 +125,7 @@ enum Subcommand: String, CaseIterable {
     case .explore: try Explore.run(arguments)
     case .layout: try Layout.run(arguments)
     case .draw: try Draw.run(arguments)
+    case .diff: try Diff.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
     case .generate: try Generate.run(arguments)

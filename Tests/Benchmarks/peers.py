@@ -119,7 +119,7 @@ def real_file(navscene, path):
         Command(f"navscene {' '.join(words)}", [navscene, *words, path, *more], source, scenes)
         for words, more in [
             (["lint"], ["--no-sources", "--no-fail"]), (["import"], ["--no-sources", "-o", "/dev/null", "--no-fail"]),
-            (["layout"], []), (["draw"], ["-o", "/dev/null", "--format", "svg"])]]
+            (["diff"], [path]), (["layout"], []), (["draw"], ["-o", "/dev/null", "--format", "svg"])]]
 
 
 def tracked(folder, endings):

@@ -20,6 +20,10 @@ public var S_IFLNK: mode_t { 0o120000 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { -1 }
 
+public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 { -1 }
+
+public var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { fatalError() }
+
 public func ioctl(_ descriptor: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 {
   -1
 }

@@ -55,6 +55,8 @@ int fstat(int descriptor, struct stat *status);
 int access(const char *path, int mode);
 int mkdir(const char *path, mode_t mode);
 int unlink(const char *path);
+int mkstemp(char *pattern);
+int pipe(int *ends);
 int rename(const char *old_path, const char *new_path);
 int fchown(int descriptor, uid_t owner, gid_t group);
 int fchmod(int descriptor, mode_t mode);
@@ -76,6 +78,8 @@ char *_Nullable realpath(const char *path, char *_Nullable buffer);
 #define O_TRUNC 0x0400
 #define O_EXCL 0x0800
 #define O_CLOEXEC 0x1000000
+#define F_SETFD 2
+#define FD_CLOEXEC 1
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define SEEK_END 2
@@ -107,6 +111,18 @@ int closedir(DIR *_Null_unspecified stream);
 pid_t getpid(void);
 uid_t geteuid(void);
 int kill(pid_t process, int signal);
+pid_t waitpid(pid_t process, int *_Null_unspecified status, int options);
+typedef void *posix_spawn_file_actions_t;
+typedef void *posix_spawnattr_t;
+int posix_spawn_file_actions_init(posix_spawn_file_actions_t _Nullable *_Null_unspecified actions);
+int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t _Nullable *_Null_unspecified actions);
+int posix_spawn_file_actions_adddup2(
+    posix_spawn_file_actions_t _Nullable *_Null_unspecified actions, int descriptor, int copy);
+int posix_spawnp(
+    pid_t *_Null_unspecified process, const char *_Null_unspecified name,
+    const posix_spawn_file_actions_t _Nullable *_Nullable actions,
+    const posix_spawnattr_t _Nullable *_Nullable attributes, char *_Nullable const *_Null_unspecified words,
+    char *_Nullable const *_Null_unspecified variables);
 pid_t getpgrp(void);
 int isatty(int descriptor);
 long sysconf(int name);

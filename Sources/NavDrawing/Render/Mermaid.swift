@@ -68,7 +68,7 @@ extension Program {
 ///
 /// Its lexer takes `direction LR` for a statement even within quotes, and its entities lose their end where the word
 /// `style` and a colon are before them; a dash or a number with a dot at the beginning would be a list, which it refuses.
-private func mermaidText(_ text: String) -> String {
+public func mermaidText(_ text: String) -> String {
   var out = "\""
   var rest = printable(text).unicodeScalars[...]
   var mayBeginList = true

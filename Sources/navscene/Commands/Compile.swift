@@ -19,10 +19,20 @@ enum Compile {
       "graph (the default), outline, json, tokens or tree")
   }
 
+  private static var check: Flag {
+    Flag(
+      "--check", takes: .file("FILE"),
+      "with --emit outline: compare with the outline in FILE, and fail with the difference")
+  }
+
+  private static var quiet: Flag {
+    Flag("--quiet", short: "-q", "report errors only")
+  }
+
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "compile text or storyboards to a graph", operands: .paths,
-      flags: [.output, emit] + Reporting.flags + [.stdinFilename],
+      flags: [.output, emit, check, quiet] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and writes its navigation graph. Without -o, the graph of",
         "Shop.navscene is written beside it as Shop.navgraph, and that of a folder into the current folder",
@@ -30,6 +40,9 @@ enum Compile {
         "",
         "Findings go to standard output, or to standard error while that carries the result. Nothing is",
         "written when the exit code is 1, except tokens and trees, which exist for broken files too.",
+        "",
+        "An outline that is kept in the repository is a baseline: --check fails where the app no longer fits it. With --quiet",
+        "and --no-fail, outlines are what git can compare in place of storyboards: as textconv of a diff driver.",
       ],
       examples: [
         Subcommand.Example(
@@ -38,6 +51,12 @@ enum Compile {
           "navscene compile Samples -o App.navgraph", "all files of a folder, as one app"),
         Subcommand.Example("navscene compile Samples --emit outline", "show what was understood"),
         Subcommand.Example(
+          "navscene compile Samples --emit outline -o App.outline", "keep it, to compare with later"
+        ),
+        Subcommand.Example(
+          "navscene compile Samples --emit outline --check App.outline",
+          "fail where the app is not as App.outline has it"),
+        Subcommand.Example(
           "navscene compile Samples --reporter json --output report.json",
           "write findings for a program"),
       ])
@@ -45,6 +64,7 @@ enum Compile {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let form = arguments.value(of: emit).flatMap { Form(rawValue: $0) } ?? .graph
+    let baseline = try baseline(arguments, form)
     let inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
       leaving: form == .tokens || form == .tree ? nil : .text
@@ -57,16 +77,47 @@ enum Compile {
       return try dump(form, inputs, destination, reporting)
     case .graph, .outline, .json:
       let project = try Project(inputs, isForGraph: form == .graph)
-      return try emit(form, project, destination, reporting)
+      return try emit(form, project, destination, reporting, baseline, arguments)
+    }
+  }
+
+  /// The outline to compare with.
+  private struct Baseline {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  private static func baseline(
+    _ arguments: Arguments, _ form: Form
+  ) throws(Failure) -> Baseline? {
+    guard let path = arguments.value(of: check) else { return nil }
+    guard form == .outline else {
+      throw .usage("\(check.name) compares outlines", help: ["add --emit outline"])
+    }
+    try arguments.refuse(check, with: .output)
+    do {
+      return Baseline(path: path, bytes: try Files.readFile(path))
+    } catch {
+      throw .usage(
+        "the outline '\(path)' cannot be read: \(error.reason)",
+        help: ["write it with --emit outline -o \(path)"])
     }
   }
 
   private static func emit(
-    _ form: Form, _ project: Project, _ destination: Destination, _ reporting: Reporting
+    _ form: Form, _ project: Project, _ destination: Destination, _ reporting: Reporting,
+    _ baseline: Baseline?, _ arguments: Arguments
   ) throws(Failure) -> ExitCode {
-    try reporting.report(project.findings, project.sources, to: destination.streamForReports)
+    let told =
+      arguments.has(quiet)
+      ? project.findings.filter { $0.severity == .error } : project.findings
+    try reporting.report(told, project.sources, to: destination.streamForReports)
     if reporting.fails(project.findings) { return .findings }
-    guard let program = project.program, !project.hasErrors else { return .success }
+    // Of storyboards with errors there is an outline, for those who look at differences all the same.
+    guard let program = project.program, !project.hasErrors || form == .outline else {
+      return .success
+    }
+    if let baseline { return try compare(program, with: baseline, arguments) }
     switch form {
     case .graph: try destination.write(graphOf: program, project.secondHalfOfGraph)
     case .outline: try destination.write(Array(program.outline().utf8))
@@ -79,6 +130,23 @@ enum Compile {
         "compiled \(storyboards), \(amount(program.scenes.count, "scene")) to \(path)\n")
     }
     return .success
+  }
+
+  private static func compare(
+    _ program: Program, with baseline: Baseline, _ arguments: Arguments
+  ) throws(Failure) -> ExitCode {
+    let difference = unifiedDiff(
+      baseline.bytes, Array(program.outline().utf8), path: baseline.path,
+      palette: Terminal.palette(arguments.value(of: .color), for: .output))
+    if difference.isEmpty { return .success }
+    try Output.report(difference)
+    Output.status(
+      """
+      the app is not as '\(baseline.path)' has it
+      help: if that is meant, write it anew with -o instead of --check
+
+      """)
+    return .findings
   }
 
   /// What the first stages made of each file.

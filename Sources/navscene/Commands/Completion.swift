@@ -42,7 +42,8 @@ extension Subcommand {
   /// Words that may be as operand, beside files.
   var operandWords: [String] {
     switch self {
-    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .rules,
+    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .diff, .fmt, .import,
+      .rules,
       .`init`:
       []
     case .generate: Generate.Form.allCases.map(\.rawValue)
@@ -54,7 +55,7 @@ extension Subcommand {
 
   var takesFiles: Bool {
     switch facts.operands {
-    case .paths, .wordAndPaths: true
+    case .paths, .oldAndNew, .wordAndPaths: true
     case .none, .optional: false
     }
   }

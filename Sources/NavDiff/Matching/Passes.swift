@@ -1,0 +1,89 @@
+import NavText
+
+/// What a pass pairs rows by, in numbers that both sides share: of scenes, names, kinds.
+typealias MatchKey = [UInt32]
+
+// Both passes are linear, and neither prefers a side: matched the other way round, the pairs are the same. A row without a
+// key is left alone. Keys may depend on what is paired already.
+extension Pairing {
+  /// Pairs two rows that have the same key and share it with no other unpaired row.
+  mutating func pairUnique<Rows: Sequence<ID<Row>>>(
+    _ old: MatchedSide, _ new: MatchedSide, by evidence: Evidence = .structure,
+    among rows: (MatchedSide) -> Rows, key: (MatchedSide, ID<Row>, Self) -> MatchKey?
+  ) {
+    var candidates: [MatchKey: Candidates<Row>] = [:]
+    var keys: [MatchKey] = []
+    for id in rows(old) where self.new(of: id) == nil {
+      guard let key = key(old, id, self) else { continue }
+      candidates[key, default: Candidates()].add(old: id)
+      keys.append(key)
+    }
+    if keys.isEmpty { return }
+    for id in rows(new) where self.old(of: id) == nil {
+      guard let key = key(new, id, self) else { continue }
+      candidates[key]?.add(new: id)
+    }
+    for key in keys {
+      guard let found = candidates[key], let pair = found.pair else { continue }
+      self.pair(pair.old, pair.new, by: evidence)
+    }
+  }
+
+  /// Pairs rows that have the same key in their order: the first with the first, the second with the second.
+  mutating func pairInOrder<Rows: Sequence<ID<Row>>>(
+    _ old: MatchedSide, _ new: MatchedSide,
+    among rows: (MatchedSide) -> Rows, key: (MatchedSide, ID<Row>, Self) -> MatchKey?
+  ) {
+    var waiting: [MatchKey: Queue<Row>] = [:]
+    for id in rows(new) where self.old(of: id) == nil {
+      guard let key = key(new, id, self) else { continue }
+      waiting[key, default: Queue()].rows.append(id)
+    }
+    if waiting.isEmpty { return }
+    var found: [(old: ID<Row>, new: ID<Row>)] = []
+    for id in rows(old) where self.new(of: id) == nil {
+      guard let key = key(old, id, self), let next = waiting[key]?.popFirst() else { continue }
+      found.append((id, next))
+    }
+    for (old, new) in found { pair(old, new, by: .structure) }
+  }
+}
+
+/// The rows that a pass has found for one key.
+private struct Candidates<Row> {
+  private var old: ID<Row>?
+  private var new: ID<Row>?
+  private var isAmbiguous = false
+
+  init() {}
+
+  /// Nil unless each side has one row.
+  var pair: (old: ID<Row>, new: ID<Row>)? {
+    guard !isAmbiguous, let old, let new else { return nil }
+    return (old, new)
+  }
+
+  mutating func add(old id: ID<Row>) {
+    isAmbiguous = isAmbiguous || old != nil
+    old = id
+  }
+
+  mutating func add(new id: ID<Row>) {
+    isAmbiguous = isAmbiguous || new != nil
+    new = id
+  }
+}
+
+/// Rows that wait for their counterparts.
+private struct Queue<Row> {
+  var rows: [ID<Row>] = []
+  private var next = 0
+
+  init() {}
+
+  mutating func popFirst() -> ID<Row>? {
+    guard next < rows.count else { return nil }
+    next += 1
+    return rows[next - 1]
+  }
+}

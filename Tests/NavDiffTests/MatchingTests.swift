@@ -1,0 +1,137 @@
+import NavCompiler
+import NavDiff
+import NavModel
+import NavTesting
+import NavText
+import Testing
+
+/// Which thing of one text is which of another.
+struct MatchingTests {
+  private static func program(_ text: String) throws -> Program {
+    let compilation = Compilation(
+      Table([SourceText(path: "Main.navscene", bytes: Array(text.utf8))]))
+    return try #require(compilation.program, "\(compilation.diagnostics.map { $0.message })")
+  }
+
+  /// The new name of each scene that has a counterpart.
+  private static func scenes(_ old: Program, _ new: Program) -> [String: String] {
+    let matching = ProgramMatching(old, new)
+    var names: [String: String] = [:]
+    for (before, after) in matching.scenes.pairs {
+      names[old[old[before].name]] = new[new[after].name]
+    }
+    return names
+  }
+
+  @Test func aSceneIsKnownByItsNameFirst() throws {
+    let old = try Self.program(
+      """
+      storyboard Main {
+          initial -> One
+          scene One { label A "Alpha"; button Go "Go" -> show Two }
+          scene Two { label B "Beta" }
+      }
+      """.replacing(";", with: "\n"))
+    let new = try Self.program(
+      """
+      storyboard Main {
+          initial -> Two
+          scene Two { label A "Alpha"; button Go "Go" -> show One }
+          scene One { label B "Beta" }
+      }
+      """.replacing(";", with: "\n"))
+    #expect(Self.scenes(old, new) == ["One": "One", "Two": "Two"])
+  }
+
+  @Test func aRenamedSceneIsKnownByWhatIsInIt() throws {
+    let text = """
+      storyboard Main {
+          initial -> One
+          scene One { button Go "Go" -> show Two }
+          scene Two { label B "Beta" }
+      }
+      """
+    let old = try Self.program(text)
+    let new = try Self.program(text.replacing("Two", with: "Second"))
+    #expect(Self.scenes(old, new) == ["One": "One", "Two": "Second"])
+  }
+
+  @Test func manyEmptyScenesAreNotGuessedAt() throws {
+    func text(_ prefix: String) -> String {
+      let scenes = (0..<50).map { "    scene \(prefix)\($0)\n" }.joined()
+      return "storyboard Main {\n    initial -> Start\n    scene Start\n\(scenes)}\n"
+    }
+    let names = Self.scenes(try Self.program(text("A")), try Self.program(text("B")))
+    #expect(names == ["Start": "Start"])
+  }
+
+  /// Whichever side is the old one, the pairs are the same.
+  @Test("matching prefers no side", arguments: SeededRandom.cases(20))
+  func symmetry(random: SeededRandom) throws {
+    var random = random
+    let old = try Self.program(RandomShop(&random).text)
+    let new = try Self.program(RandomShop(&random).text)
+    let there = ProgramMatching(old, new)
+    let back = ProgramMatching(new, old)
+    for id in old.scenes.ids {
+      #expect(there.scenes.new(of: id) == back.scenes.old(of: id), "\(random)")
+    }
+    for id in old.elements.ids {
+      #expect(there.elements.new(of: id) == back.elements.old(of: id), "\(random)")
+    }
+    for id in old.segues.ids {
+      #expect(there.segues.new(of: id) == back.segues.old(of: id), "\(random)")
+    }
+  }
+
+  @Test(
+    "a difference the other way round is its mirror image", arguments: SeededRandom.cases(20))
+  func mirror(random: SeededRandom) throws {
+    var random = random
+    let old = try Self.program(RandomShop(&random).text)
+    let new = try Self.program(RandomShop(&random).text)
+    let there = ProgramDifference(old, new, ProgramMatching(old, new))
+    let back = ProgramDifference(new, old, ProgramMatching(new, old))
+    #expect(Set(there.changes) == Set(back.changes.map { $0.mirrored }), "\(random)")
+    #expect(there.changes.count == back.changes.count, "\(random)")
+    #expect(ProgramDifference(old, old, ProgramMatching(old, old)).isEmpty, "\(random)")
+  }
+}
+
+/// A small app of which two are much alike, and hardly ever the same.
+private struct RandomShop {
+  let text: String
+
+  init(_ random: inout SeededRandom) {
+    let names = ["Home", "Cart", "Pay", "Help", "Legal", "Map"].filter { _ in random.chance(80) }
+    var scenes = ""
+    for name in names {
+      let title = random.pick(["One", "Two", name])
+      var lines = "        title: \"\(title)\"\n"
+      for index in 0..<random.below(4) {
+        let target = random.pick(names + ["Start"])
+        let verb = random.pick(["show", "present"])
+        let label = random.pick(["Go", "Next", "More"])
+        lines +=
+          "        button B\(random.chance(90) ? index : index + 9) \"\(label)\" -> \(verb) \(target)\n"
+      }
+      if random.chance(50) { lines += "        label \"\(random.pick(["a", "b", "c"]))\"\n" }
+      if random.chance(30) { lines += "        right \"Edit\"\n" }
+      let renamed = random.chance(20) ? name + "Screen" : name
+      scenes += "    scene \(renamed) {\n\(lines)    }\n"
+      if renamed != name { scenes = scenes.replacing(" \(name)\n", with: " \(renamed)\n") }
+    }
+    // Whatever leads to a scene by its old name leads to the start instead.
+    var declared: Set<String> = ["Start"]
+    for match in scenes.matches(of: /scene (\w+)/) { declared.insert(String(match.1)) }
+    let lines = scenes.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard let last = line.split(separator: " ").last, line.contains("->"),
+        !declared.contains(String(last))
+      else { return String(line) }
+      return String(line.dropLast(last.count)) + "Start"
+    }
+    text =
+      "storyboard Main {\n    initial -> Start\n    scene Start\n" + lines.joined(separator: "\n")
+      + "}\n"
+  }
+}
