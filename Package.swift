@@ -22,6 +22,8 @@ let package = Package(
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
+      "NavExport", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavXcode", "NavStoryboard"),
+    module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),
     .target(
@@ -35,7 +37,7 @@ let package = Package(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavPage",
+        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavExport", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -44,7 +46,7 @@ let package = Package(
       name: "NavTesting",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard",
+        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard", "NavExport",
       ],
       path: "Tests/Support"
     ),
@@ -60,7 +62,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator",
-        "NavConsole", "NavLayout", "NavCheck", "NavXcode", "NavStoryboard",
+        "NavConsole", "NavLayout", "NavCheck", "NavXcode", "NavStoryboard", "NavExport",
       ],
       path: "Tests/Fuzz"
     ),

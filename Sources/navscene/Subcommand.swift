@@ -10,6 +10,7 @@ enum Subcommand: String, CaseIterable {
   case draw
   case fmt
   case `import`
+  case export
   case explain
   case rules
   case `init`
@@ -78,11 +79,6 @@ enum Subcommand: String, CaseIterable {
   /// What is written on the command line.
   var name: String { rawValue }
 
-  /// Commands that are promised and not there yet. Help does not list them, but typing one gets an answer.
-  static var announced: [String] {
-    ["export"]
-  }
-
   var moreHelp: String { "'navscene help \(name)' lists what there is" }
 
   var facts: Facts {
@@ -97,6 +93,7 @@ enum Subcommand: String, CaseIterable {
     case .draw: Draw.facts
     case .fmt: Format.facts
     case .import: Import.facts
+    case .export: Export.facts
     case .explain: Explain.facts
     case .rules: Rules.facts
     case .`init`: Init.facts
@@ -117,6 +114,7 @@ enum Subcommand: String, CaseIterable {
     case .draw: try Draw.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
+    case .export: try Export.run(arguments)
     case .explain: try Explain.run(arguments)
     case .rules: try Rules.run(arguments)
     case .`init`: try Init.run(arguments)

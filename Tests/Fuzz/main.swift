@@ -55,6 +55,8 @@ struct Options {
   var only: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
+  /// Whether real storyboards are exported.
+  var exports = false
   /// Whether frames in real storyboards are compared with those of the layout.
   var comparesFrames = false
   /// Whether all of these views are listed instead.
@@ -68,6 +70,10 @@ struct Options {
     while let flag = rest.popFirst() {
       if flag == "--storyboards" {
         cutsStoryboards = true
+        continue
+      }
+      if flag == "--exports" {
+        exports = true
         continue
       }
       if flag == "--frames" {
@@ -349,6 +355,10 @@ if let projects = options.projects {
 }
 if options.cutsStoryboards {
   cutStoryboards(corpus: options.corpus)
+  exit(0)
+}
+if options.exports {
+  exportStoryboards(corpus: options.corpus, only: options.only)
   exit(0)
 }
 if options.comparesFrames {

@@ -42,7 +42,8 @@ extension Subcommand {
   /// Words that may be as operand, beside files.
   var operandWords: [String] {
     switch self {
-    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .rules,
+    case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .fmt, .import, .export,
+      .rules,
       .`init`:
       []
     case .explain: Explain.all.map(\.code)
