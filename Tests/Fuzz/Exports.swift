@@ -33,7 +33,10 @@ func exportStoryboards(corpus: String, only: String?) {
         print(String(decoding: storyboard.bytes, as: UTF8.self))
       }
     }
-    for kind in kinds(of: exported.differencesBeyondNames) {
+    let left =
+      exported.differencesBeyondNames.isEmpty
+      ? exported.differences : exported.differencesBeyondNames
+    for kind in kinds(of: left) {
       met[kind, default: (0, file.path)].count += 1
     }
   }

@@ -72,7 +72,7 @@ extension StoryboardWriter {
     if let system = row.systemItem { xml.write("systemItem", system.facts.keyword) }
     if let text = row.text { xml.write(text: program[text], "title") }
     writeClass(cold.className, module: .none)
-    if !row.name.isNone { writeLabel(row.name, of: .barItem(id)) }
+    writeLabel(of: id)
     write(ImportedAttributes.barItem, cold.attributes)
     if let image = text(.image, cold.attributes), UsedResources.isSymbol(program[image]) {
       xml.write("catalog", "system")

@@ -17,11 +17,12 @@ extension StoryboardWriter {
       if row.kind == .textField { writeBorder(row.attributes) }
     case .cell, .prototype: if tag == "tableViewCell" { writeCell(id) }
     case .tableView: writeRowHeight(of: id)
+    case .button: writeButtonType(row.attributes)
     case .image:
       if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
         xml.write("catalog", "system")
       }
-    case .button, .section: break
+    case .section: break
     default: if row.text != nil { losses.add(.attribute(.text), at: row.place) }
     }
   }
@@ -185,6 +186,15 @@ extension StoryboardWriter {
   /// Whether what is behind a button is said by its configuration.
   func isPaintedByConfiguration(_ id: ID<Element>) -> Bool {
     program[id].kind == .button && isConfigured(program[id].attributes)
+  }
+
+  /// A picture without a name is one that a type of button brings along.
+  private mutating func writeButtonType(_ attributes: IDRange<Attribute>) {
+    guard text(.image, attributes) == nil,
+      numbers(.imageSize, attributes) == [24_000, 24_000]
+    else { return }
+    note(.imageSize)
+    xml.write("buttonType", "detailDisclosure")
   }
 
   private mutating func writeButton(_ id: ID<Element>) {

@@ -27,11 +27,12 @@ extension StoryboardWriter {
     xml.open(tag)
     if let key { xml.write("key", key) }
     writeID(.element(id), seed(of: id))
-    let saysClass = tag == row.kind.facts.storyboardElement || !Self.isOwnTag(tag, of: row.kind)
-    if saysClass || cold.customClass != nil {
+    // A tag of its own says the class, unless that is one of the app's.
+    let isOwn = ownTag(of: id) != nil || row.kind.isRow
+    if !isOwn || cold.customClass != nil {
       writeClass(cold.className, module: cold.moduleName)
     }
-    if !row.name.isNone { writeLabel(row.name, of: .element(id)) }
+    writeLabel(of: id)
     if row.kind == .section {
       writeSection(id)
       written = outer
@@ -84,7 +85,7 @@ extension StoryboardWriter {
     xml.open(row.kind.facts.storyboardElement)
     writeID(.element(id), seed(of: id))
     writeClass(cold.className, module: cold.moduleName)
-    if !row.name.isNone { writeLabel(row.name, of: .element(id)) }
+    writeLabel(of: id)
     write(ImportedAttributes.gesture, row.attributes)
     write(ImportedAttributes.rows(of: row.kind), row.attributes)
     if row.kind == .edgePanGesture {
@@ -104,25 +105,28 @@ extension StoryboardWriter {
 
   private func tag(of id: ID<Element>, in host: ElementHost) -> String {
     let row = program[id]
-    let className = program[program[cold: id].className]
     if row.kind.isRow {
       guard host == .grid else { return "tableViewCell" }
-      return className == "UICollectionReusableView"
-        ? "collectionReusableView" : "collectionViewCell"
+      return hasContentView(id) ? "collectionViewCell" : "collectionReusableView"
     }
-    if row.kind == .view, program[cold: id].customClass == nil,
-      let own = ElementTag.rows.first(where: {
-        $0.kind == .view && !$0.isPlain && $0.className == className
-      })
-    {
-      return own.tag
-    }
-    return row.kind.facts.storyboardElement
+    return ownTag(of: id)?.tag ?? row.kind.facts.storyboardElement
   }
 
-  /// Whether a tag says a class that the kind alone does not say.
-  private static func isOwnTag(_ tag: String, of kind: ElementKind) -> Bool {
-    kind == .view && tag != "view" || tag == "collectionReusableView"
+  /// The tag of a view that the language has no kind for: that of its class, or of what its class descends from.
+  private func ownTag(of id: ID<Element>) -> ElementTag? {
+    guard program[id].kind == .view else { return nil }
+    let cold = program[cold: id]
+    if let custom = cold.customClass {
+      let kit = program[custom].uikitClass
+      return ElementTag.rows.first {
+        $0.kind == .view && !$0.isPlain && $0.uikitClass == kit && $0.className == kit.facts.name
+      }
+    }
+    if cold.className.isNone { return nil }
+    let className = program[cold.className]
+    return ElementTag.rows.first {
+      $0.kind == .view && !$0.isPlain && $0.className == className
+    }
   }
 
   private static func hasContentView(_ tag: String) -> Bool {
@@ -131,12 +135,12 @@ extension StoryboardWriter {
 
   /// Whether views in an element are in a content view of its own.
   func hasContentView(_ id: ID<Element>) -> Bool {
-    let row = program[id]
-    if row.kind.isRow {
-      return program[program[cold: id].className] != "UICollectionReusableView"
-    }
-    return row.kind == .view && program[cold: id].customClass == nil
-      && program[program[cold: id].className] == "UIVisualEffectView"
+    let cold = program[cold: id]
+    let kit =
+      cold.customClass.map { program[$0].uikitClass }
+      ?? UIKitClass.byWord[Word.name(of: program[cold.className])]
+    if program[id].kind.isRow { return kit != .collectionReusableView }
+    return program[id].kind == .view && kit == .visualEffectView
   }
 
   // MARK: What is inside
@@ -225,11 +229,7 @@ extension StoryboardWriter {
       views.removeLast()
     }
     if let footer { writeElement(all[footer], key: "tableFooterView", in: .controller) }
-    if !views.isEmpty {
-      xml.open("subviews")
-      for view in views { writeElement(all[view], key: nil, in: .view) }
-      xml.close()
-    }
+    writeViewsBeside(views.filter { $0 < firstRow }.map { all[$0] })
     let prototypes = rows.filter { program[$0].kind == .prototype }
     rows.removeAll { program[$0].kind == .prototype }
     if !prototypes.isEmpty {
@@ -238,14 +238,19 @@ extension StoryboardWriter {
       xml.close()
     }
     if !rows.isEmpty { writeSections(rows) }
+    writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
+  }
+
+  /// Views of a list that are neither above nor below its rows, such as one that code shows while there are none.
+  private mutating func writeViewsBeside(_ views: [ID<Element>]) {
+    if views.isEmpty { return }
+    xml.open("subviews")
+    for view in views { writeElement(view, key: nil, in: .view) }
+    xml.close()
   }
 
   private mutating func writeGridContent(_ rows: [ID<Element>], _ views: [ID<Element>]) {
-    if !views.isEmpty {
-      xml.open("subviews")
-      for view in views { writeElement(view, key: nil, in: .view) }
-      xml.close()
-    }
+    writeViewsBeside(views)
     xml.element("collectionViewFlowLayout", ("key", "collectionViewLayout"))
     xml.open("cells")
     var heads: [ID<Element>] = []
@@ -319,7 +324,7 @@ extension StoryboardWriter {
         writeID(.element(item), seed(of: item))
         if let text = row.text { xml.write(text: program[text], "title") }
         write(ImportedAttributes.view, row.attributes)
-        if !row.name.isNone { writeLabel(row.name, of: .element(item)) }
+        writeLabel(of: item)
         writeParts(ImportedAttributes.tint, row.attributes)
         writeConnections(of: .element(item), outletsOf: item)
         noteRest(row.attributes, at: row.place)
@@ -342,6 +347,8 @@ extension StoryboardWriter {
       guard case .ofKind(let usual) = attribute.usual, usual(row.kind) != usual(.view),
         program.value(of: attribute.key, in: row.attributes) == nil
       else { continue }
+      // A view with a gesture takes touches unless it says otherwise.
+      if attribute.key == .userInteractionEnabled, work.gestures[id] != nil { continue }
       for one in attribute.spelling(of: usual(row.kind), in: program) ?? [] {
         xml.write(one.name, one.value)
       }

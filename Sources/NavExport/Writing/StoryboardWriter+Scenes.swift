@@ -81,6 +81,7 @@ extension StoryboardWriter {
     xml.write("sceneMemberID", "viewController")
     if !cold.identifier.isNone { xml.write("storyboardIdentifier", program[cold.identifier]) }
     writeRestorationIdentifier()
+    writeSceneLabel()
     if other == nil || scene.kind != .view {
       writeClass(scene.className, module: cold.moduleName)
     }

@@ -4,7 +4,7 @@ import NavText
 import NavXcode
 
 /// Writes one storyboard of a program, scene by scene.
-struct StoryboardWriter {
+struct StoryboardWriter: ~Copyable {
   let program: Program
   let storyboard: ID<Storyboard>
   let options: ExportOptions
@@ -17,6 +17,9 @@ struct StoryboardWriter {
   /// What the storyboard is made of, by what was written of the row at hand.
   var written = WrittenKeys()
   var sceneSeeds: [Seed]
+  var names = ObjectNames()
+  /// How many scenes have a class.
+  var classUses: [Name: Int] = [:]
   /// Of the elements of the scene at hand.
   var work: SceneParts
 
@@ -33,6 +36,9 @@ struct StoryboardWriter {
     let own = Seed(program[program[storyboard].name])
     sceneSeeds = program[storyboard].scenes.map { own.adding(program[program[$0].name]) }
     work = SceneParts()
+    for scene in program[storyboard].scenes {
+      classUses[program[scene].className, default: 0] += 1
+    }
   }
 
   // MARK: Attributes
@@ -196,9 +202,4 @@ struct SceneReferenceTarget: Hashable {
   let storyboard: String
   let identifier: String
   let bundle: String
-}
-
-extension StoryboardWriter {
-  /// The name that Interface Builder's outline shows for an object, where nothing else gives it to it.
-  mutating func writeLabel(_ name: Name, of role: ObjectRole) {}
 }

@@ -6,8 +6,8 @@ struct XMLWriter {
   /// Of the element whose start tag is not finished.
   private var attributes: [(name: String, value: String)] = []
   private var isInStartTag = false
-  /// Texts of that element that no attribute can hold, because they have several lines.
-  private var longTexts: [(key: String, text: String)] = []
+  /// Texts that no attribute can hold, because they have several lines, and how deep their elements are.
+  private var longTexts: [(key: String, text: String, depth: Int)] = []
 
   init() { bytes.append(contentsOf: #"<?xml version="1.0" encoding="UTF-8"?>"#.utf8) }
 
@@ -42,18 +42,18 @@ struct XMLWriter {
   /// A text that people read: as an attribute, or with `writeLongTexts` where it has several lines.
   mutating func write(text: String, _ name: String) {
     if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
-      longTexts.append((name, text))
+      longTexts.append((name, text, tags.count))
     } else {
       write(name, text)
     }
   }
 
-  /// The texts of several lines, as children.
+  /// The texts of several lines of the innermost element, as children.
   mutating func writeLongTexts() {
     if longTexts.isEmpty { return }
-    let texts = longTexts
-    longTexts = []
-    for (key, text) in texts {
+    let texts = longTexts.filter { $0.depth == tags.count }
+    longTexts.removeAll { $0.depth == tags.count }
+    for (key, text, _) in texts {
       open("string")
       write("key", key)
       finishStartTag()
