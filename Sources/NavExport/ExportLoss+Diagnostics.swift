@@ -34,6 +34,7 @@ extension ExportLoss {
     case .check: ("check", "checks")
     case .constraint: ("constraint", "constraints")
     case .device: ("device", "devices")
+    case .editButton: ("edit button", "edit buttons")
     }
   }
 
@@ -45,6 +46,8 @@ extension ExportLoss {
     case .test, .check: "tests and checks stay in the text"
     case .element, .attribute: "Interface Builder has no field for it: set it in code"
     case .constraint: "Interface Builder has no word for one of its sides"
+    case .editButton:
+      "a plain Edit item takes its place: assign 'editButtonItem' in code"
     case .device: "the canvas shows a device of the same size"
     }
   }

@@ -22,6 +22,8 @@ public struct ExportLoss: Hashable, Sendable {
     case test
     case check
     case constraint
+    /// The button that a controller makes to be edited with.
+    case editButton
     case device
   }
 

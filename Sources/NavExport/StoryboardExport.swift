@@ -24,6 +24,9 @@ public struct ExportOptions: Sendable {
   /// Elements that are the root views of their scenes.
   public var rootElements: Set<ID<Element>>?
 
+  /// References that are there already.
+  var references: [SceneReferenceTarget] = []
+
   public init() {}
 }
 

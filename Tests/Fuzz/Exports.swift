@@ -1,4 +1,5 @@
 import Foundation
+import NavCompiler
 import NavExport
 import NavModel
 import NavStoryboard
@@ -8,7 +9,7 @@ import NavText
 /// Real storyboards, imported, exported and imported again: how many are the same programs, and what others lose.
 func exportStoryboards(corpus: String, only: String?) {
   let files = StoryboardFiles.real(in: corpus).filter { file in
-    file.path.hasSuffix(".storyboard") && only.map { file.path.contains($0) } ?? true
+    file.path.hasSuffix(".storyboard") && only.map { $0 == "?" || file.path.contains($0) } ?? true
   }
   var (same, alike, different, none) = (0, 0, 0, 0)
   var met: [String: (count: Int, example: String)] = [:]
@@ -26,7 +27,9 @@ func exportStoryboards(corpus: String, only: String?) {
     } else {
       different += 1
     }
-    if only != nil {
+    if only == "?", !exported.differencesBeyondNames.isEmpty {
+      print(file.path, kinds(of: exported.differencesBeyondNames).sorted().prefix(5))
+    } else if only != nil {
       print(
         (exported.differencesBeyondNames + ["--"] + exported.differences).joined(separator: "\n"))
       for storyboard in exported.exported.storyboards {
@@ -76,4 +79,64 @@ private func fields(of row: Substring) -> Set<String> {
     row.matches(of: /[A-Za-z]+: [^\[\](),]+/).map { match in
       String(match.0).replacing(/[0-9]+/, with: "0")
     })
+}
+
+/// Samples, exported, imported and exported again: what a storyboard can say of a text comes out the same.
+func exportSamples() {
+  for path in Project.files(under: "Samples", ".navscene") {
+    let source = SourceText(path: path, Project.text(of: path))
+    guard let program = Compilation(Table([source])).program else { continue }
+    let first = StoryboardExport(program)
+    let sources = first.storyboards.map {
+      SourceText(path: $0.name + ".storyboard", bytes: $0.bytes)
+    }
+    guard let again = StoryboardCompilation(Table(sources)).program else { continue }
+    let second = StoryboardExport(again)
+    for (one, other) in zip(first.storyboards, second.storyboards) {
+      let before = String(decoding: one.bytes, as: UTF8.self).split(separator: "\n")
+      let after = String(decoding: other.bytes, as: UTF8.self).split(separator: "\n")
+      let differences = zip(before, after).filter { $0 != $1 }
+      print("\(path) \(one.name): \(differences.count) of \(before.count) lines differ")
+      for (old, new) in differences.prefix(4) { print("- \(old)\n+ \(new)") }
+    }
+  }
+}
+
+/// Real storyboards, brought up to date with their own text: first with nothing changed, then with one change each.
+func updateStoryboards(corpus: String, only: String?, edits: Int, seed: UInt64) {
+  let files = StoryboardFiles.real(in: corpus).filter { file in
+    file.path.hasSuffix(".storyboard") && only.map { file.path.contains($0) } ?? true
+  }
+  var random = SeededRandom(seed: seed)
+  var counts: [String: Int] = [:]
+  for file in files {
+    guard let text = UpdatedStoryboard.text(of: file) else { continue }
+    let same = UpdatedStoryboard(file, text: text)
+    switch same.outcome {
+    case .skipped: counts["without text", default: 0] += 1
+    case .unchanged: counts["same bytes", default: 0] += 1
+    case .updated:
+      counts["changed for nothing", default: 0] += 1
+      print("\(file.path): \(same.changedLines) lines changed for nothing")
+    case .fault(let fault):
+      counts["faults", default: 0] += 1
+      print("\(file.path): \(fault.prefix(300))")
+    }
+    guard same.outcome == .unchanged else { continue }
+    for edit in TextEdit.allCases.prefix(edits) {
+      guard let changed = edit.apply(to: text, &random) else { continue }
+      let updated = UpdatedStoryboard(file, text: changed)
+      switch updated.outcome {
+      case .skipped: counts["\(edit) does not compile", default: 0] += 1
+      case .unchanged: counts["\(edit) changes nothing", default: 0] += 1
+      case .updated:
+        counts["\(edit) done", default: 0] += 1
+        counts["\(edit) lines", default: 0] += updated.changedLines
+      case .fault(let fault):
+        counts["\(edit) faults", default: 0] += 1
+        print("\(file.path) \(edit): \(fault.prefix(400))")
+      }
+    }
+  }
+  for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count) \(name)") }
 }

@@ -55,6 +55,8 @@ struct Options {
   var only: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
+  /// Whether real storyboards are brought up to date.
+  var updates = false
   /// Whether real storyboards are exported.
   var exports = false
   /// Whether frames in real storyboards are compared with those of the layout.
@@ -70,6 +72,10 @@ struct Options {
     while let flag = rest.popFirst() {
       if flag == "--storyboards" {
         cutsStoryboards = true
+        continue
+      }
+      if flag == "--updates" {
+        updates = true
         continue
       }
       if flag == "--exports" {
@@ -357,7 +363,13 @@ if options.cutsStoryboards {
   cutStoryboards(corpus: options.corpus)
   exit(0)
 }
+if options.updates {
+  updateStoryboards(
+    corpus: options.corpus, only: options.only, edits: TextEdit.allCases.count, seed: options.seed)
+  exit(0)
+}
 if options.exports {
+  exportSamples()
   exportStoryboards(corpus: options.corpus, only: options.only)
   exit(0)
 }

@@ -28,7 +28,7 @@ public struct ExportedProgram {
       ? [] : Self.differences(program.withoutNames(), again.withoutNames())
   }
 
-  private static func differences(_ one: Program, _ other: Program) -> [String] {
+  static func differences(_ one: Program, _ other: Program) -> [String] {
     let before = ProgramFacts(one, sortingAttributes: true).lines
     let after = ProgramFacts(other, sortingAttributes: true).lines
     if before == after { return [] }

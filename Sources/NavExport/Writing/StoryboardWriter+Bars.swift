@@ -69,7 +69,13 @@ extension StoryboardWriter {
     xml.open("barButtonItem")
     if let key { xml.write("key", key) }
     writeID(.barItem(id), seed(of: id))
-    if let system = row.systemItem { xml.write("systemItem", system.facts.keyword) }
+    if row.systemItem == .editButton {
+      // Only the controller itself can make its edit button.
+      losses.add(.editButton, at: row.place)
+      xml.write("systemItem", SystemItem.edit.facts.keyword)
+    } else if let system = row.systemItem {
+      xml.write("systemItem", system.facts.keyword)
+    }
     if let text = row.text { xml.write(text: program[text], "title") }
     writeClass(cold.className, module: .none)
     writeLabel(of: id)

@@ -36,6 +36,7 @@ struct StoryboardWriter: ~Copyable {
     let own = Seed(program[program[storyboard].name])
     sceneSeeds = program[storyboard].scenes.map { own.adding(program[program[$0].name]) }
     work = SceneParts()
+    references = options.references
     for scene in program[storyboard].scenes {
       classUses[program[scene].className, default: 0] += 1
     }
