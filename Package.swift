@@ -86,7 +86,7 @@ let package = Package(
     tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",
-      "NavTesting"),
+      "NavExport", "NavTesting"),
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",

@@ -103,13 +103,15 @@ func exportSamples() {
 }
 
 /// Real storyboards, brought up to date with their own text: first with nothing changed, then with one change each.
-func updateStoryboards(corpus: String, only: String?, edits: Int, seed: UInt64) {
+func updateStoryboards(corpus: String, only: String?, every: Int, seed: UInt64) {
   let files = StoryboardFiles.real(in: corpus).filter { file in
     file.path.hasSuffix(".storyboard") && only.map { file.path.contains($0) } ?? true
   }
   var random = SeededRandom(seed: seed)
   var counts: [String: Int] = [:]
-  for file in files {
+  for (number, file) in files.enumerated() {
+    // Changes take their time; each run has those of other files.
+    let isEdited = only != nil || number % every == Int(seed) % every
     guard let text = UpdatedStoryboard.text(of: file) else { continue }
     let same = UpdatedStoryboard(file, text: text)
     switch same.outcome {
@@ -122,8 +124,8 @@ func updateStoryboards(corpus: String, only: String?, edits: Int, seed: UInt64) 
       counts["faults", default: 0] += 1
       print("\(file.path): \(fault.prefix(300))")
     }
-    guard same.outcome == .unchanged else { continue }
-    for edit in TextEdit.allCases.prefix(edits) {
+    guard same.outcome == .unchanged, isEdited else { continue }
+    for edit in TextEdit.allCases {
       guard let changed = edit.apply(to: text, &random) else { continue }
       let updated = UpdatedStoryboard(file, text: changed)
       switch updated.outcome {

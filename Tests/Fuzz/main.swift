@@ -365,7 +365,7 @@ if options.cutsStoryboards {
 }
 if options.updates {
   updateStoryboards(
-    corpus: options.corpus, only: options.only, edits: TextEdit.allCases.count, seed: options.seed)
+    corpus: options.corpus, only: options.only, every: 6, seed: options.seed)
   exit(0)
 }
 if options.exports {

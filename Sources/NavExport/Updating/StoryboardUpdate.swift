@@ -14,8 +14,8 @@ public struct StoryboardUpdate: Sendable {
     case unreadable
     /// None of the program's storyboards has its name.
     case noStoryboard([String])
-    /// What was written does not say what the program says; the first line that differs.
-    case notFaithful(String)
+    /// What was written does not say what the program says; the first lines that differ.
+    case notFaithful(wanted: String, found: String)
   }
 
   public let bytes: [UInt8]
@@ -40,7 +40,7 @@ public struct StoryboardUpdate: Sendable {
     let again = try Imported(SourceText(path: source.path, bytes: bytes))
     let written = again.export(withReferences: original.known.references)
     if let difference = Self.difference(after.bytes, written.bytes) {
-      throw .notFaithful(difference)
+      throw difference
     }
   }
 
@@ -57,11 +57,11 @@ public struct StoryboardUpdate: Sendable {
   }
 
   /// The first line of which the two texts say different things. Ids that were made up say nothing, nor do labels.
-  private static func difference(_ one: [UInt8], _ other: [UInt8]) -> String? {
+  private static func difference(_ one: [UInt8], _ other: [UInt8]) -> Problem? {
     var (first, second) = (ComparedLines(one), ComparedLines(other))
     while true {
       let (line, again) = (first.next(), second.next())
-      if line != again { return line ?? again ?? "" }
+      if line != again { return .notFaithful(wanted: line ?? "", found: again ?? "") }
       if line == nil { return nil }
     }
   }
@@ -105,6 +105,9 @@ private struct Imported {
 
   /// An edited program with the same ids for what is still there.
   func export(_ edited: Program, _ own: ID<Storyboard>, as before: Text) -> Text {
+    var edited = edited
+    // What catalogs say of colours is in no text.
+    edited.namedColors = program.namedColors
     let matching = RowMatching(program, storyboard, edited, own)
     var options = ExportOptions()
     options.ids = matching.ids(from: before.ids)

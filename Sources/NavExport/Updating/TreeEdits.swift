@@ -19,6 +19,8 @@ struct TreeEdits {
   /// What comes into elements of the original that are closed at once.
   private var contents: [ID<XMLElement>: [UInt8]] = [:]
   private var removed: [Range<Int>] = []
+  /// Elements of the new text that the original does not have and something new speaks of.
+  private var broughtAlong: Set<String> = []
 
   init(_ before: StoryboardDocument, _ after: StoryboardDocument, in original: StoryboardDocument) {
     self.before = TreeText(before)
@@ -193,8 +195,49 @@ struct TreeEdits {
     var start = Int(after.xml[element].range.start)
     // The name of a scene is in a comment before it.
     if tag == "scene" { start = Self.startOfComment(before: start, in: after.xml.bytes) }
-    let bytes = after.xml.bytes[start..<Int(after.xml[element].range.end)]
-    put(bytes, after.indentation(of: element), in: target, behind: neighbour)
+    let end = Int(after.xml[element].range.end)
+    let bytes = Self.applied(movedInside(element), to: after.xml.bytes[start..<end])
+    put(bytes[...], after.indentation(of: element), in: target, behind: neighbour)
+    bringAlong(from: element)
+  }
+
+  /// What was elsewhere before and is inside a new element, with all that it holds.
+  private mutating func movedInside(_ element: ID<XMLElement>) -> [Edit] {
+    var moves: [Edit] = []
+    var next = Int(element.index) + 1
+    while next < Int(after.xml[element].next.index) {
+      let inner = ID<XMLElement>(next)
+      next += 1
+      guard let id = after.id(of: inner), let old = before.element(id: id),
+        let known = original.element(id: id)
+      else { continue }
+      next = Int(after.xml[inner].next.index)
+      let range = after.xml[inner].range
+      let bytes = taken(old, inner, known)
+      moves.append(
+        Edit(
+          start: Int(range.start), end: Int(range.end),
+          bytes: reindented(
+            bytes[...], from: original.indentation(of: known),
+            to: Array(after.indentation(of: inner)))))
+    }
+    return moves
+  }
+
+  /// What a new element speaks of and the original says in another way, such as the guide of a safe area.
+  private mutating func bringAlong(from element: ID<XMLElement>) {
+    for part in [element] + Array(after.xml.descendants(of: element)) {
+      for name in ["firstItem", "secondItem"] {
+        guard let id = after.value(name, of: part), original.element(id: id) == nil,
+          before.element(id: id) != nil, let meant = after.element(id: id),
+          broughtAlong.insert(id).inserted, let parent = after.xml[meant].parent,
+          let target = after.id(of: parent).flatMap({ original.element(id: $0) })
+        else { continue }
+        let neighbour = after.children(of: parent).prefix { $0.element < meant }.reversed()
+          .compactMap { original.child($0.identity, of: target) }.first
+        insert(meant, in: target, behind: neighbour)
+      }
+    }
   }
 
   private static func startOfComment(before start: Int, in bytes: [UInt8]) -> Int {
@@ -229,16 +272,22 @@ struct TreeEdits {
     _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ known: ID<XMLElement>,
     to target: ID<XMLElement>, behind neighbour: ID<XMLElement>?
   ) {
-    let outer = edits
-    edits = []
+    let moved = taken(one, other, known)
+    put(moved[...], original.indentation(of: known), in: target, behind: neighbour)
+  }
+
+  /// Takes an element of the original from where it is, with what has changed in it.
+  private mutating func taken(
+    _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ known: ID<XMLElement>
+  ) -> [UInt8] {
+    let (outer, outerContents) = (edits, contents)
+    (edits, contents) = ([], [:])
     compare(one, other, known)
     let inner = finished(edits)
-    edits = outer
+    (edits, contents) = (outer, outerContents)
     let range = original.xml[known].range
-    let moved = Self.applied(
-      inner, to: original.xml.bytes[Int(range.start)..<Int(range.end)])
     edits.append(Edit(start: original.startWithSpace(of: known), end: Int(range.end), bytes: []))
-    put(moved[...], original.indentation(of: known), in: target, behind: neighbour)
+    return Self.applied(inner, to: original.xml.bytes[Int(range.start)..<Int(range.end)])
   }
 
   private mutating func replace(_ target: ID<XMLElement>, with element: ID<XMLElement>) {

@@ -12,7 +12,7 @@ extension StoryboardWriter {
     var gestures: [ID<Element>] = []
     var disclosures: [ID<Segue>] = []
     if let owner {
-      outlets = work.outlets[owner] ?? []
+      outlets = sorted(work.outlets[owner] ?? [])
       gestures = work.gestures[owner] ?? []
       if let accessory = accessory(of: owner) {
         disclosures = work.segues[.element(accessory)] ?? []
@@ -33,6 +33,13 @@ extension StoryboardWriter {
     xml.close()
   }
 
+  /// Outlets by their names, as Interface Builder sorts them; those of a collection keep their order.
+  private func sorted(_ outlets: [ID<Outlet>]) -> [ID<Outlet>] {
+    if outlets.count < 2 { return outlets }
+    let named = outlets.enumerated().map { (program[program[$0.element].name], $0.offset) }
+    return named.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { outlets[$0.1] }
+  }
+
   /// The detail button of a row.
   private func accessory(of row: ID<Element>) -> ID<Element>? {
     guard program[row].kind.isRow else { return nil }
@@ -44,7 +51,7 @@ extension StoryboardWriter {
   /// The controller's own: its outlets, its children, and what code performs.
   mutating func writeSceneConnections() {
     let relationships = program[cold: work.scene].relationships
-    let outlets = (work.outlets[nil] ?? []).filter { program[$0].ownerClass.isNone }
+    let outlets = sorted(work.outlets[nil] ?? []).filter { program[$0].ownerClass.isNone }
     let segues = work.segues[.scene] ?? []
     if relationships.isEmpty && outlets.isEmpty && segues.isEmpty { return }
     xml.open("connections")

@@ -54,7 +54,7 @@ extension StoryboardWriter {
     switch tag {
     case "tableViewCell", "collectionViewCell", "visualEffectView": writeContentView(id, tag)
     case "tableView", "collectionView": break
-    case "toolbar" where key == nil: writeFreeItems(of: id)
+    case "toolbar", "tabBar", "navigationBar": writeFreeItems(of: id, tag)
     default: writeSubviews(of: id)
     }
     if !Self.hasContentView(tag) { writeSafeArea(of: id) }
@@ -216,7 +216,9 @@ extension StoryboardWriter {
     }
     views.removeAll { program[all[$0]].kind == .refreshControl }
     if isGrid {
-      writeGridContent(rows, views.map { all[$0] })
+      writeViewsBeside(views.filter { $0 < firstRow }.map { all[$0] })
+      writeGridContent(rows)
+      writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
       return
     }
     if let header = views.first, header < firstRow {
@@ -249,8 +251,7 @@ extension StoryboardWriter {
     xml.close()
   }
 
-  private mutating func writeGridContent(_ rows: [ID<Element>], _ views: [ID<Element>]) {
-    writeViewsBeside(views)
+  private mutating func writeGridContent(_ rows: [ID<Element>]) {
     xml.element("collectionViewFlowLayout", ("key", "collectionViewLayout"))
     xml.open("cells")
     var heads: [ID<Element>] = []
@@ -305,36 +306,6 @@ extension StoryboardWriter {
     xml.open("cells")
     for cell in children(of: id) { writeElement(cell, key: nil, in: .table) }
     xml.close()
-    xml.close()
-  }
-
-  /// The items of a bar that is among other views. Import takes them for buttons and labels in it.
-  private mutating func writeFreeItems(of bar: ID<Element>) {
-    let items = children(of: bar)
-    if items.isEmpty { return }
-    xml.open("items")
-    for item in items {
-      let row = program[item]
-      let outer = written
-      begin()
-      xml.open("barButtonItem")
-      let isButton =
-        row.kind == .button && program[cold: item].className.isNone && children(of: item).isEmpty
-      if isButton {
-        writeID(.element(item), seed(of: item))
-        if let text = row.text { xml.write(text: program[text], "title") }
-        write(ImportedAttributes.view, row.attributes)
-        writeLabel(of: item)
-        writeParts(ImportedAttributes.tint, row.attributes)
-        writeConnections(of: .element(item), outletsOf: item)
-        noteRest(row.attributes, at: row.place)
-      } else {
-        xml.write("id", id(of: .navigationItem, in: item))
-        writeElement(item, key: "customView", in: .bar)
-      }
-      xml.close()
-      written = outer
-    }
     xml.close()
   }
 

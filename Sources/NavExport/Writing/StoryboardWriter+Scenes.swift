@@ -275,6 +275,12 @@ extension StoryboardWriter {
     where relationship.condition != nil {
       losses.add(.tabCondition, at: relationship.place)
     }
+    if let root = work.rootElement {
+      // It fills the controller's view alone.
+      for element in children(of: nil) where element != root {
+        losses.add(.element(program[element].kind), at: program[element].place)
+      }
+    }
     for element in row.elements where program[element].kind.isLost {
       losses.add(.element(program[element].kind), at: program[element].place)
     }
