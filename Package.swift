@@ -22,7 +22,7 @@ let package = Package(
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
-      "NavExport", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavXcode", "NavStoryboard"),
+      "NavExport", "NavText", "NavModel", "NavLayout", "NavXcode", "NavStoryboard"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),

@@ -23,6 +23,8 @@ extension ExportLoss {
     case .binding: ("value that follows a variable", "values that follow variables")
     case .element(let kind): (kind.facts.keyword, kind.facts.keyword + "s")
     case .controller(let kind): (kind.facts.keyword, kind.facts.keyword + "s")
+    case .segueToController:
+      ("segue to a controller that code makes", "segues to controllers that code makes")
     case .segueCondition: ("condition of a segue", "conditions of segues")
     case .tabCondition: ("condition of a tab", "conditions of tabs")
     case .arguments: ("segue's arguments", "segues' arguments")
@@ -40,7 +42,8 @@ extension ExportLoss {
 
   private var help: String {
     switch kind {
-    case .segueCondition, .tabCondition, .arguments, .variable, .method, .message, .enumeration,
+    case .segueCondition, .segueToController, .tabCondition, .arguments, .variable, .method,
+      .message, .enumeration,
       .controller, .binding:
       "the app's code has to do this: a storyboard says nothing of it"
     case .test, .check: "tests and checks stay in the text"

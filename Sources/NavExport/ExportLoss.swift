@@ -13,6 +13,8 @@ public struct ExportLoss: Hashable, Sendable {
     /// A controller that a scene's code makes.
     case controller(ControllerKind)
     case segueCondition
+    /// A segue to a controller that code makes, such as an alert.
+    case segueToController
     case tabCondition
     case arguments
     case variable

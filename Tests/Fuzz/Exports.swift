@@ -82,7 +82,7 @@ private func fields(of row: Substring) -> Set<String> {
 }
 
 /// Samples, exported, imported and exported again: what a storyboard can say of a text comes out the same.
-func exportSamples() {
+func exportSamples(only: String?) {
   for path in Project.files(under: "Samples", ".navscene") {
     let source = SourceText(path: path, Project.text(of: path))
     guard let program = Compilation(Table([source])).program else { continue }
@@ -97,7 +97,7 @@ func exportSamples() {
       let after = String(decoding: other.bytes, as: UTF8.self).split(separator: "\n")
       let differences = zip(before, after).filter { $0 != $1 }
       print("\(path) \(one.name): \(differences.count) of \(before.count) lines differ")
-      for (old, new) in differences.prefix(4) { print("- \(old)\n+ \(new)") }
+      for (old, new) in differences.prefix(only == nil ? 4 : 1000) { print("- \(old)\n+ \(new)") }
     }
   }
 }

@@ -369,7 +369,7 @@ if options.updates {
   exit(0)
 }
 if options.exports {
-  exportSamples()
+  exportSamples(only: options.only)
   exportStoryboards(corpus: options.corpus, only: options.only)
   exit(0)
 }

@@ -17,7 +17,7 @@ public struct ProgramFacts {
 
   private let sortsAttributes: Bool
 
-  /// The order of attributes can be left out: each key is there once.
+  /// The order of attributes, and that of a class's outlets, can be left out: each is there once.
   public init(_ program: Program, sortingAttributes sortsAttributes: Bool = false) {
     self.program = program
     self.sortsAttributes = sortsAttributes
@@ -213,7 +213,9 @@ public struct ProgramFacts {
       return "[" + constraints.map { describe(program[$0]) }.joined(separator: ", ") + "]"
     }
     var parts = range.map { describe(id: $0) }
-    if sortsAttributes && Row.self == Attribute.self { parts.sort() }
+    if sortsAttributes && (Row.self == Attribute.self || Row.self == Property.self) {
+      parts.sort()
+    }
     return "[" + parts.joined(separator: ", ") + "]"
   }
 }

@@ -10,7 +10,8 @@ extension StoryboardWriter {
     let scene = program[work.scene]
     let cold = program[cold: work.scene]
     let saysItem = scene.attributes.contains { id in
-      ImportedAttributes.navigationItem.all.contains { $0.key == program[id].key }
+      if case .bound = program[id].value { return false }
+      return ImportedAttributes.navigationItem.all.contains { $0.key == program[id].key }
     }
     let items = scene.barItems.filter { program[$0].slot != .toolbar && !isHidden($0) }
     guard saysItem || !items.isEmpty || cold.titleView != nil else { return }

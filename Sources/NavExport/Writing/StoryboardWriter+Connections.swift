@@ -100,6 +100,10 @@ extension StoryboardWriter {
   private mutating func writeSegue(_ id: ID<Segue>, isDisclosure: Bool) {
     let row = program[id]
     let cold = program[cold: id]
+    if let destination = row.destination, program[destination].kind.isMadeByCode {
+      losses.add(.segueToController, at: row.place)
+      return
+    }
     let outer = written
     begin()
     xml.open("segue")
