@@ -68,8 +68,8 @@ extension ExportLoss {
           storyboard Main {
               initial -> Home
               scene Home {
-                  button Go "Go" -> show Next if isReady
-                  var isReady = false
+                  button Go "Go" -> show Next when isReady
+                  var isReady: Bool = false
               }
               scene Next
           }

@@ -109,6 +109,7 @@ private struct Imported {
     // What catalogs say of colours is in no text.
     edited.namedColors = program.namedColors
     let matching = RowMatching(program, storyboard, edited, own)
+    keepPlaces(in: &edited, matching)
     var options = ExportOptions()
     options.ids = matching.ids(from: before.ids)
     options.takenIDs = Set(document.objects.rows.map { document.xml.names[$0.id] })
@@ -120,6 +121,31 @@ private struct Imported {
       matching.scenes[scene] != nil ? CanvasPoint(0, 0) : freePoint(scene)
     }
     return Self.text(edited, own, options)
+  }
+
+  /// Views of which the text says no place stay where they are.
+  private func keepPlaces(in edited: inout Program, _ matching: RowMatching) {
+    var placed: Set<ID<Element>> = []
+    for row in edited.constraints.rows {
+      for side in [row.first, row.second] {
+        if let view = side?.item.element { placed.insert(view) }
+      }
+    }
+    for id in edited.elements.ids {
+      guard let before = matching.elements[id], !placed.contains(id),
+        edited.value(of: .frame, in: edited[id].attributes) == nil
+      else { continue }
+      var kept: [Attribute] = []
+      for attribute in program.attributes[program[before].attributes]
+      where attribute.key == .frame || attribute.key == .autoresizing {
+        guard case .list(let list) = attribute.value else { continue }
+        let values = Array(program.values[list])
+        kept.append(Attribute(attribute.key, .list(edited.values.append(contentsOf: values))))
+      }
+      if kept.isEmpty { continue }
+      let own = Array(edited.attributes[edited[id].attributes])
+      edited.elements[id].attributes = edited.attributes.append(contentsOf: own + kept)
+    }
   }
 
   private static func text(
