@@ -6,7 +6,7 @@ import NavXcode
 extension StoryboardWriter {
   /// What an element or an item sets off, and its outlets.
   mutating func writeConnections(of trigger: Trigger, outletsOf owner: ID<Element>?) {
-    let segues = work.segues[trigger] ?? []
+    let segues = withoutCode(work.segues[trigger] ?? [])
     var actions = work.actions[trigger] ?? []
     var outlets: [ID<Outlet>] = []
     var gestures: [ID<Element>] = []
@@ -15,7 +15,7 @@ extension StoryboardWriter {
       outlets = sorted(work.outlets[owner] ?? [])
       gestures = work.gestures[owner] ?? []
       if let accessory = accessory(of: owner) {
-        disclosures = work.segues[.element(accessory)] ?? []
+        disclosures = withoutCode(work.segues[.element(accessory)] ?? [])
         actions += work.actions[.element(accessory)] ?? []
       }
     }
@@ -31,6 +31,16 @@ extension StoryboardWriter {
     for segue in disclosures { writeSegue(segue, isDisclosure: true) }
     for gesture in gestures { writeGestureConnection(gesture) }
     xml.close()
+  }
+
+  /// Segues that lead to scenes: what only code makes is in no storyboard.
+  private mutating func withoutCode(_ segues: [ID<Segue>]) -> [ID<Segue>] {
+    segues.filter { id in
+      guard let destination = program[id].destination, program[destination].kind.isMadeByCode
+      else { return true }
+      losses.add(.segueToController, at: program[id].place)
+      return false
+    }
   }
 
   /// Outlets by their names, as Interface Builder sorts them; those of a collection keep their order.
@@ -52,7 +62,7 @@ extension StoryboardWriter {
   mutating func writeSceneConnections() {
     let relationships = program[cold: work.scene].relationships
     let outlets = sorted(work.outlets[nil] ?? []).filter { program[$0].ownerClass.isNone }
-    let segues = work.segues[.scene] ?? []
+    let segues = withoutCode(work.segues[.scene] ?? [])
     if relationships.isEmpty && outlets.isEmpty && segues.isEmpty { return }
     xml.open("connections")
     for outlet in outlets { writeOutlet(outlet) }
@@ -100,10 +110,6 @@ extension StoryboardWriter {
   private mutating func writeSegue(_ id: ID<Segue>, isDisclosure: Bool) {
     let row = program[id]
     let cold = program[cold: id]
-    if let destination = row.destination, program[destination].kind.isMadeByCode {
-      losses.add(.segueToController, at: row.place)
-      return
-    }
     let outer = written
     begin()
     xml.open("segue")
