@@ -22,6 +22,9 @@
 // layout is compared with the frames that Interface Builder stored in real storyboards, by cause; --list-frames lists
 // them all.
 //
+// With --exports real storyboards are exported and imported again, with --updates they are brought up to date with their own
+// text, unchanged and changed in one place; --only chooses files.
+//
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
 import Foundation
