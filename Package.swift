@@ -25,6 +25,8 @@ let package = Package(
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
+      "NavExport", "NavText", "NavModel", "NavLayout", "NavXcode", "NavStoryboard"),
+    module(
       "NavGenerate", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavConsole", "NavCheck"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
@@ -41,7 +43,7 @@ let package = Package(
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
         "NavLayout", "NavCheck", "NavDrawing", "NavDiff", "NavXcode", "NavStoryboard",
-        "NavGenerate", "NavPage",
+        "NavExport", "NavGenerate", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -50,7 +52,7 @@ let package = Package(
       name: "NavTesting",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard",
+        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard", "NavExport",
       ],
       path: "Tests/Support"
     ),
@@ -66,7 +68,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator",
-        "NavConsole", "NavLayout", "NavCheck", "NavXcode", "NavStoryboard",
+        "NavConsole", "NavLayout", "NavCheck", "NavXcode", "NavStoryboard", "NavExport",
       ],
       path: "Tests/Fuzz"
     ),
@@ -93,7 +95,7 @@ let package = Package(
     tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",
-      "NavTesting"),
+      "NavExport", "NavTesting"),
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",

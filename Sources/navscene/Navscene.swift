@@ -47,9 +47,6 @@ enum Navscene {
 
   static func command(named name: String) throws(Failure) -> Subcommand {
     if let command = Subcommand(rawValue: name) { return command }
-    if Subcommand.announced.contains(name) {
-      throw .usage("\(name) is not available yet", help: ["'navscene help' lists what is"])
-    }
     let more = "'navscene help' lists the commands"
     if name.hasPrefix("-") {
       throw .usage(

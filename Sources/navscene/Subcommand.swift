@@ -11,6 +11,7 @@ enum Subcommand: String, CaseIterable {
   case diff
   case fmt
   case `import`
+  case export
   case generate
   case explain
   case rules
@@ -86,11 +87,6 @@ enum Subcommand: String, CaseIterable {
   /// What is written on the command line.
   var name: String { rawValue }
 
-  /// Commands that are promised and not there yet. Help does not list them, but typing one gets an answer.
-  static var announced: [String] {
-    ["export"]
-  }
-
   var moreHelp: String { "'navscene help \(name)' lists what there is" }
 
   var facts: Facts {
@@ -106,6 +102,7 @@ enum Subcommand: String, CaseIterable {
     case .diff: Diff.facts
     case .fmt: Format.facts
     case .import: Import.facts
+    case .export: Export.facts
     case .generate: Generate.facts
     case .explain: Explain.facts
     case .rules: Rules.facts
@@ -128,6 +125,7 @@ enum Subcommand: String, CaseIterable {
     case .diff: try Diff.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
+    case .export: try Export.run(arguments)
     case .generate: try Generate.run(arguments)
     case .explain: try Explain.run(arguments)
     case .rules: try Rules.run(arguments)

@@ -27,15 +27,6 @@ struct UsageTests {
     #expect(try workplace.navscene("help").output.contains("  \(command) "))
   }
 
-  @Test(arguments: ["export"])
-  func anAnnouncedCommandIsNotListedAndSaysSo(_ command: String) throws {
-    let workplace = try Workplace()
-    let outcome = try workplace.navscene(command, ".")
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.hasPrefix("error: \(command) is not available yet\n"))
-    #expect(try !workplace.navscene("help").output.contains("  \(command) "))
-  }
-
   @Test(arguments: [
     (["compil"], "did you mean 'compile'?"),
     (["compile", "--emti", "tree"], "did you mean '--emit'?"),

@@ -22,6 +22,9 @@
 // layout is compared with the frames that Interface Builder stored in real storyboards, by cause; --list-frames lists
 // them all.
 //
+// With --exports real storyboards are exported and imported again, with --updates they are brought up to date with their own
+// text, unchanged and changed in one place; --only chooses files.
+//
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
 import Foundation
@@ -55,6 +58,10 @@ struct Options {
   var only: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
+  /// Whether real storyboards are brought up to date.
+  var updates = false
+  /// Whether real storyboards are exported.
+  var exports = false
   /// Whether frames in real storyboards are compared with those of the layout.
   var comparesFrames = false
   /// Whether all of these views are listed instead.
@@ -68,6 +75,14 @@ struct Options {
     while let flag = rest.popFirst() {
       if flag == "--storyboards" {
         cutsStoryboards = true
+        continue
+      }
+      if flag == "--updates" {
+        updates = true
+        continue
+      }
+      if flag == "--exports" {
+        exports = true
         continue
       }
       if flag == "--frames" {
@@ -349,6 +364,16 @@ if let projects = options.projects {
 }
 if options.cutsStoryboards {
   cutStoryboards(corpus: options.corpus)
+  exit(0)
+}
+if options.updates {
+  updateStoryboards(
+    corpus: options.corpus, only: options.only, every: 6, seed: options.seed)
+  exit(0)
+}
+if options.exports {
+  exportSamples(only: options.only)
+  exportStoryboards(corpus: options.corpus, only: options.only)
   exit(0)
 }
 if options.comparesFrames {

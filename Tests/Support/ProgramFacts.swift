@@ -15,8 +15,12 @@ public struct ProgramFacts {
   private var variables: [String]
   private var methods: [String]
 
-  public init(_ program: Program) {
+  private let sortsAttributes: Bool
+
+  /// The order of attributes, and that of a class's outlets, can be left out: each is there once.
+  public init(_ program: Program, sortingAttributes sortsAttributes: Bool = false) {
     self.program = program
+    self.sortsAttributes = sortsAttributes
     elements = [String](repeating: "?", count: program.elements.count)
     barItems = [String](repeating: "?", count: program.barItems.count)
     variables = [String](repeating: "?", count: program.variables.count)
@@ -208,7 +212,11 @@ public struct ProgramFacts {
     if let constraints = range as? IDRange<Constraint> {
       return "[" + constraints.map { describe(program[$0]) }.joined(separator: ", ") + "]"
     }
-    return "[" + range.map { describe(id: $0) }.joined(separator: ", ") + "]"
+    var parts = range.map { describe(id: $0) }
+    if sortsAttributes && (Row.self == Attribute.self || Row.self == Property.self) {
+      parts.sort()
+    }
+    return "[" + parts.joined(separator: ", ") + "]"
   }
 }
 

@@ -4,13 +4,13 @@ import NavXcode
 /// What Interface Builder writes for attributes of the language, by what it is on.
 ///
 /// To import another attribute, add its row to the list of its owner.
-enum ImportedAttributes {
+public enum ImportedAttributes {
   private typealias Attribute = InterfaceBuilderAttribute
-  typealias Rows = InterfaceBuilderAttribute.Rows
+  public typealias Rows = InterfaceBuilderAttribute.Rows
 
   // MARK: Controllers
 
-  static let scene: Rows = [
+  public static let scene: Rows = [
     Attribute(.title, .title, .text, lost: .lost(.looks, in: "switch")),
     Attribute(.hidesBottomBarWhenPushed, .hidesBottomBarWhenPushed, .flag),
     Attribute(.modalPresentationStyle, .modalPresentationStyle, .word(.presentationStyle)),
@@ -26,13 +26,13 @@ enum ImportedAttributes {
   ]
 
   /// What a user-defined runtime attribute of a controller can set by the name of the property.
-  static let runtime = Rows(
+  public static let runtime = Rows(
     scene.all + [
       Attribute(.restorationIdentifier, .restorationIdentifier, .text),
       Attribute(.prefersStatusBarHidden, .prefersStatusBarHidden, .flag),
     ])
 
-  static let sceneParts: Rows = [
+  public static let sceneParts: Rows = [
     Attribute(
       .edgesForExtendedLayout, .edgesForExtendedLayout,
       .flags(in: "extendedEdge", .edge, [.top, .left, .bottom, .right])),
@@ -43,14 +43,14 @@ enum ImportedAttributes {
       .contentSizeForViewInPopover, .preferredContentSize, .numbers(in: "size", [.width, .height])),
   ]
 
-  static let navigation: Rows = [
+  public static let navigation: Rows = [
     Attribute(.hidesBarsOnSwipe, .hidesBarsOnSwipe, .flag),
     Attribute(.hidesBarsOnTap, .hidesBarsOnTap, .flag),
     Attribute(.hidesBarsWhenKeyboardAppears, .hidesBarsWhenKeyboardAppears, .flag),
     Attribute(.hidesBarsWhenVerticallyCompact, .hidesBarsWhenVerticallyCompact, .flag),
   ]
 
-  static let split: Rows = [
+  public static let split: Rows = [
     Attribute(
       .preferredDisplayMode, .preferredDisplayMode,
       .word(
@@ -65,25 +65,25 @@ enum ImportedAttributes {
     Attribute(.presentsWithGesture, .presentsWithGesture, .flag),
   ]
 
-  static let page: Rows = [
+  public static let page: Rows = [
     Attribute(.transitionStyle, .pageTransitionStyle, .word(.pageTransition)),
     Attribute(.navigationOrientation, .navigationOrientation, .word(.pageOrientation)),
   ]
 
-  static let tableScene: Rows = [
+  public static let tableScene: Rows = [
     Attribute(.style, .tableStyle, .word(.tableStyle)),
     Attribute(.rowHeight, .rowHeight, .number(least: 0)),
   ]
 
   /// What a root view that is a list says of itself as any view that scrolls does.
-  static let scrolling: Rows = [
+  public static let scrolling: Rows = [
     Attribute(
       .keyboardDismissMode, .keyboardDismissMode, .word(.keyboardDismissMode),
       usual: .word("none"))
   ]
 
   /// A root view is painted white anyway, or as the groups of a list are.
-  static let rootBackground: Rows = [
+  public static let rootBackground: Rows = [
     Attribute(
       .backgroundColor, .backgroundColor, .color,
       usual: .colors([
@@ -91,7 +91,7 @@ enum ImportedAttributes {
       ]))
   ]
 
-  static let segue: Rows = [
+  public static let segue: Rows = [
     Attribute(.modalPresentationStyle, .presentationStyle, .word(.presentationStyle)),
     Attribute(.modalTransitionStyle, .segueTransition, .word(.transitionStyle)),
     Attribute(.animates, .animated, .flag),
@@ -99,7 +99,7 @@ enum ImportedAttributes {
 
   // MARK: Bars
 
-  static let navigationItem: Rows = [
+  public static let navigationItem: Rows = [
     Attribute(.title, .navigationTitle, .text),
     Attribute(
       .prompt, .prompt, .text,
@@ -112,15 +112,15 @@ enum ImportedAttributes {
   ]
 
   /// Attributes of a navigation controller that are about its bars.
-  static let navigationBarVisibility: Rows = [
+  public static let navigationBarVisibility: Rows = [
     Attribute(.navigationBarHidden, .barHidden, .flag, usual: .value(.boolean(false)))
   ]
 
   /// Interface Builder says when it is not hidden, too.
-  static let toolbarVisibility: Rows = [Attribute(.toolbarHidden, .barHidden, .flag)]
+  public static let toolbarVisibility: Rows = [Attribute(.toolbarHidden, .barHidden, .flag)]
 
   /// The bar of a container; bars among other views are mere views.
-  static let bar: Rows = [
+  public static let bar: Rows = [
     Attribute(
       .barStyle, .barStyle, .word(.barStyle, [.former("blackOpaque", "black")]),
       lost: .lost(
@@ -130,22 +130,22 @@ enum ImportedAttributes {
       lost: .lost(.looks, in: "navigationBar", "toolbar", "tabBar", unless: "YES")),
   ]
 
-  static let navigationBar: Rows = [
+  public static let navigationBar: Rows = [
     Attribute(.largeTitles, .prefersLargeTitles, .flag, usual: .value(.boolean(false)))
   ]
 
-  static let barColors: Rows = [
+  public static let barColors: Rows = [
     Attribute(.tintColor, .tint, .color),
     Attribute(.barTintColor, .barTint, .color),
   ]
 
   /// What an appearance of a bar says instead of the bar, since iOS 13.
-  static let barAppearance: Rows = [Attribute(.backgroundColor, .barTint, .color)]
+  public static let barAppearance: Rows = [Attribute(.backgroundColor, .barTint, .color)]
 
   /// In the attributes of a bar's titles.
-  static let barTitle: Rows = [Attribute(.textColor, .titleColor, .color)]
+  public static let barTitle: Rows = [Attribute(.textColor, .titleColor, .color)]
 
-  static let barItem: Rows = [
+  public static let barItem: Rows = [
     Attribute(
       .style, .barItemStyle, .word(.barItemStyle),
       lost: .lost(.looks, in: .freeItem, unless: "plain")),
@@ -156,7 +156,7 @@ enum ImportedAttributes {
     Attribute(.tag, .tag, .integer),
   ]
 
-  static let tabItem: Rows = [
+  public static let tabItem: Rows = [
     Attribute(.image, .image, .text),
     Attribute(.selectedImage, .selectedImage, .text),
     Attribute(.badgeValue, .badge, .text, lost: .lost(.behaviour, in: .freeItem)),
@@ -165,7 +165,7 @@ enum ImportedAttributes {
 
   // MARK: Views
 
-  static let view: Rows = [
+  public static let view: Rows = [
     Attribute(
       .tag, .tag, .integer,
       lost: .lost(.behaviour, in: .rootView, .bar, .contentView, .cellLabel)),
@@ -205,68 +205,68 @@ enum ImportedAttributes {
       usual: .value(.integer(750))),
   ]
 
-  static let background: Rows = [
+  public static let background: Rows = [
     Attribute(.backgroundColor, .backgroundColor, .color, usual: .colors(["#00000000"]))
   ]
 
-  static let tint: Rows = [Attribute(.tintColor, .tint, .color)]
+  public static let tint: Rows = [Attribute(.tintColor, .tint, .color)]
 
   /// What a button says of its title while it is neither touched nor disabled.
-  static let buttonTitle: Rows = [Attribute(.titleColor, .textColor, .color)]
+  public static let buttonTitle: Rows = [Attribute(.titleColor, .textColor, .color)]
 
   /// The same for a button with a configuration, which paints what is behind the title, too.
-  static let buttonConfiguration: Rows = [
+  public static let buttonConfiguration: Rows = [
     Attribute(.baseForegroundColor, .textColor, .color),
     Attribute(.baseBackgroundColor, .backgroundColor, .color),
   ]
 
-  static let margins: Rows = [
+  public static let margins: Rows = [
     Attribute(
       .layoutMargins, .layoutMargins, .numbers(in: "edgeInsets", [.top, .left, .bottom, .right]))
   ]
 
   /// Interface Builder writes leading and trailing margins for languages that are read from the left.
-  static let directionalMargins: Rows = [
+  public static let directionalMargins: Rows = [
     Attribute(
       .directionalLayoutMargins, .layoutMargins,
       .numbers(in: "directionalEdgeInsets", [.top, .leading, .bottom, .trailing]))
   ]
 
-  static let document: Rows = [
+  public static let document: Rows = [
     Attribute(.launchScreen, .launchScreen, .flag, usual: .value(.boolean(false)))
   ]
 
-  static let accessibility: Rows = [
+  public static let accessibility: Rows = [
     Attribute(.label, .accessibilityLabel, .text), Attribute(.hint, .accessibilityHint, .text),
     Attribute(.identifier, .accessibilityIdentifier, .text),
   ]
 
-  static let rootAccessibility: Rows = [
+  public static let rootAccessibility: Rows = [
     Attribute(.identifier, .accessibilityIdentifier, .text)
   ]
 
-  static let gesture: Rows = [Attribute(.enabled, .enabled, .flag)]
+  public static let gesture: Rows = [Attribute(.enabled, .enabled, .flag)]
 
-  static let textInput: Rows = [
+  public static let textInput: Rows = [
     Attribute(
       .keyboardType, .keyboardType, .word(.keyboard, [.current("alphabet", "asciiCapable")])),
     Attribute(.returnKeyType, .returnKeyType, .word(.returnKey)),
   ]
 
   /// What only text fields have among these.
-  static let secureTextInput: Rows = [
+  public static let secureTextInput: Rows = [
     Attribute(
       .secureTextEntry, .secure, .flag, usual: .value(.boolean(false)),
       lost: .lost(.behaviour, in: "searchBar", "textView", unless: "NO"))
   ]
 
   /// Interface Builder writes nothing for a field without a border.
-  static let border: Rows = [
+  public static let border: Rows = [
     Attribute(.borderStyle, .borderStyle, .word(.borderStyle), usual: .word("roundedRect"))
   ]
 
   /// The paragraph style that an attributed text begins with.
-  static let paragraph: Rows = [
+  public static let paragraph: Rows = [
     Attribute(.lineSpacing, .lineSpacing, .number(least: 0)),
     Attribute(.lineHeightMultiple, .lineHeightMultiple, .number(least: 0)),
     Attribute(.minimumLineHeight, .minimumLineHeight, .number(least: 0)),
@@ -276,7 +276,7 @@ enum ImportedAttributes {
   // MARK: Views of a kind
 
   /// What only elements of some kinds have.
-  static let ofKinds: [(kinds: [ElementKind], rows: Rows)] = [
+  public static let ofKinds: [(kinds: [ElementKind], rows: Rows)] = [
     (
       [.label],
       [
@@ -407,7 +407,7 @@ enum ImportedAttributes {
     ),
   ]
 
-  static func rows(of kind: ElementKind) -> Rows { byKind[Int(kind.rawValue)] }
+  public static func rows(of kind: ElementKind) -> Rows { byKind[Int(kind.rawValue)] }
 
   private static let byKind = ElementKind.allCases.map { kind in
     Rows(ofKinds.filter { $0.kinds.contains(kind) }.flatMap { $0.rows.all })
@@ -416,7 +416,7 @@ enum ImportedAttributes {
   // MARK: All of them
 
   /// What the elements of a document itself have.
-  static let inDocuments: [Rows] =
+  public static let inDocuments: [Rows] =
     [
       scene, sceneParts, navigation, split, page, tableScene, scrolling, rootBackground, segue,
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,

@@ -6,11 +6,11 @@ import NavXcode
 
 extension InterfaceBuilderAttribute {
   /// An attribute in a file.
-  struct Written: Hashable, Sendable {
-    let name: String
-    let value: String
+  public struct Written: Hashable, Sendable {
+    public let name: String
+    public let value: String
 
-    init(_ name: String, _ value: String) {
+    public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
@@ -18,7 +18,7 @@ extension InterfaceBuilderAttribute {
 
   /// The attributes that say this value, of the element itself or of a part with the row's tag and key. Importing them
   /// gives the value again. Nil for a value of another type.
-  func spelling(of value: AttributeValue, in program: Program) -> [Written]? {
+  public func spelling(of value: AttributeValue, in program: Program) -> [Written]? {
     let name = word.spelling
     switch (conversion, value) {
     case (.flag, .boolean(let flag)): return [Written(name, flag ? "YES" : "NO")]
@@ -51,7 +51,7 @@ extension InterfaceBuilderAttribute {
   }
 
   /// Thousandths as Interface Builder writes them: `12.5`, `-1`.
-  private static func decimal(_ thousandths: Int32) -> String {
+  public static func decimal(_ thousandths: Int32) -> String {
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     var text = (thousandths < 0 ? "-" : "") + String(whole)
     if rest > 0 {

@@ -7,11 +7,11 @@ import NavXcode
 ///
 /// A row says everything: the spelling, the attribute that it becomes, how its values convert in both directions, which
 /// of them change nothing, and where the language has no room for it.
-struct InterfaceBuilderAttribute: Sendable {
-  let word: Word
-  let key: AttributeKey
-  let conversion: Conversion
-  let usual: Usual
+public struct InterfaceBuilderAttribute: Sendable {
+  public let word: Word
+  public let key: AttributeKey
+  public let conversion: Conversion
+  public let usual: Usual
   let losses: [Loss]
 
   init(
@@ -26,7 +26,7 @@ struct InterfaceBuilderAttribute: Sendable {
   }
 
   /// Values that Interface Builder writes although everything is so anyway; import leaves them out.
-  enum Usual: Sendable {
+  public enum Usual: Sendable {
     case none
     case value(AttributeValue)
     /// The same, where it depends on the kind of the element.
@@ -37,7 +37,7 @@ struct InterfaceBuilderAttribute: Sendable {
   }
 
   /// Whether a value goes without saying.
-  func isUsual(_ value: AttributeValue, of kind: ElementKind?) -> Bool {
+  public func isUsual(_ value: AttributeValue, of kind: ElementKind?) -> Bool {
     switch (usual, conversion) {
     case (.value(let usual), _): return value == usual
     case (.ofKind(let usual), _): return kind.map(usual) == value
@@ -63,7 +63,7 @@ struct InterfaceBuilderAttribute: Sendable {
   }
 
   /// How values are spelled.
-  enum Conversion: Sendable {
+  public enum Conversion: Sendable {
     /// `YES` or `NO`
     case flag
     case text
@@ -79,10 +79,10 @@ struct InterfaceBuilderAttribute: Sendable {
     /// `YES` under the names of those words that are chosen; with none of them, the first word of the set.
     case flags(in: String, WordSet, [Word])
 
-    static var integer: Self { .wholeNumber(least: .min) }
+    public static var integer: Self { .wholeNumber(least: .min) }
 
     /// For a part: its tag.
-    var tag: String? {
+    public var tag: String? {
       switch self {
       case .flag, .text, .wholeNumber, .number, .word: nil
       case .color: "color"
@@ -91,11 +91,11 @@ struct InterfaceBuilderAttribute: Sendable {
     }
 
     /// Whether it is a part with a key, not an attribute.
-    var isOfPart: Bool { tag != nil }
+    public var isOfPart: Bool { tag != nil }
   }
 
   /// How Interface Builder spells a word of the language.
-  enum WordSpelling: Sendable {
+  public enum WordSpelling: Sendable {
     /// Now.
     case current(String, String)
     /// In a way that is read only: an older version wrote it.
@@ -116,8 +116,8 @@ struct InterfaceBuilderAttribute: Sendable {
 
   /// Rows that an element is asked for, 64 at most. It has few attributes and there are many rows, so each attribute looks
   /// up its row.
-  struct Rows: ExpressibleByArrayLiteral, Sendable {
-    let all: [InterfaceBuilderAttribute]
+  public struct Rows: ExpressibleByArrayLiteral, Sendable {
+    public let all: [InterfaceBuilderAttribute]
     /// By the name of an attribute: the position of its row, plus one.
     private let attributes: [UInt8]
     /// The same by the key of a part.
@@ -130,7 +130,7 @@ struct InterfaceBuilderAttribute: Sendable {
       parts = Self.positions(in: rows) { $0.conversion.isOfPart }
     }
 
-    init(arrayLiteral rows: InterfaceBuilderAttribute...) { self.init(rows) }
+    public init(arrayLiteral rows: InterfaceBuilderAttribute...) { self.init(rows) }
 
     private static func positions(
       in rows: [InterfaceBuilderAttribute], where isWanted: (InterfaceBuilderAttribute) -> Bool

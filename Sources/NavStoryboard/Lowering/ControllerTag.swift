@@ -3,7 +3,7 @@ import NavText
 import NavXcode
 
 /// What a controller's element is: its kind, and its class where UIKit's kinds do not say it.
-struct ControllerTag {
+public struct ControllerTag {
   let kind: ControllerKind
   let className: String?
   let isKnown: Bool
@@ -15,17 +15,18 @@ struct ControllerTag {
     isKnown = ControllerKind.byWord[tag] != nil || className != nil
   }
 
-  private struct Other: Sendable {
-    let tag: Word
-    let className: String
+  /// Controllers of a class that the language has no kind for.
+  public struct Other: Sendable {
+    public let tag: Word
+    public let className: String
   }
 
-  private static let classNames = WordColumn(
-    [
-      Other(tag: .avPlayerViewController, className: "AVPlayerViewController"),
-      Other(tag: .glkViewController, className: "GLKViewController"),
-      Other(tag: .hostingController, className: "UIHostingController"),
-      Other(tag: .searchController, className: "UISearchController"),
-    ]
-  ) { $0.tag.spelling }
+  public static let others = [
+    Other(tag: .avPlayerViewController, className: "AVPlayerViewController"),
+    Other(tag: .glkViewController, className: "GLKViewController"),
+    Other(tag: .hostingController, className: "UIHostingController"),
+    Other(tag: .searchController, className: "UISearchController"),
+  ]
+
+  private static let classNames = WordColumn(others) { $0.tag.spelling }
 }

@@ -253,7 +253,7 @@ extension StoryboardLowering {
       }
     case .edgePanGesture:
       if let edges = document.child(key: .edges, of: element),
-        let edge = Self.edges.first(where: { document.flag($0, of: edges) })
+        let edge = FrameWords.edges.first(where: { document.flag($0, of: edges) })
       {
         append(.edge, word: edge.spelling, of: .edge)
       }
@@ -355,17 +355,9 @@ extension StoryboardLowering {
     guard holder == .springs, let mask = document.child(.autoresizingMask, of: element) else {
       return
     }
-    let words = Self.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
+    let words = FrameWords.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
     if !words.isEmpty { append(.autoresizing, words: words, of: .autoresizing) }
   }
-
-  private static let edges = [Word.top, .left, .bottom, .right]
-
-  private static let flexibilities: [(said: Word, word: String)] = [
-    (.flexibleMinX, "flexibleLeftMargin"), (.widthSizable, "flexibleWidth"),
-    (.flexibleMaxX, "flexibleRightMargin"), (.flexibleMinY, "flexibleTopMargin"),
-    (.heightSizable, "flexibleHeight"), (.flexibleMaxY, "flexibleBottomMargin"),
-  ]
 
   // MARK: Runtime attributes
 

@@ -144,7 +144,7 @@ extension StoryboardLowering {
     lowerAnchor(.popoverAnchorBarButtonItem, of: element, trigger)
     lowerAnchor(.popoverAnchorView, of: element, trigger)
     if let directions = document.child(.popoverArrowDirection, of: element) {
-      let said = [Word.up, .down, .left, .right].filter { document.flag($0, of: directions) }
+      let said = FrameWords.arrows.filter { document.flag($0, of: directions) }
       // All four are what a popover does anyway.
       if !said.isEmpty && said.count < 4 {
         append(.arrowDirections, words: said.map { $0.spelling }, of: .arrowDirection)

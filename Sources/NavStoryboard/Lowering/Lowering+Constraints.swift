@@ -54,12 +54,8 @@ extension StoryboardLowering {
     } else if first.anchor != .width && first.anchor != .height {
       return noteLostConstraint(element)
     }
-    let relation: Constraint.Relation =
-      switch document.word(.relation, of: element) {
-      case .greaterThanOrEqual: .greaterOrEqual
-      case .lessThanOrEqual: .lessOrEqual
-      default: .equal
-      }
+    let said = document.word(.relation, of: element)
+    let relation = ConstraintWords.relations.first { $0.word == said }?.relation ?? .equal
     let multiplier = document.value(.multiplier, of: element).map { ratio($0) } ?? 1000
     let constant = document.shownThousandths(.constant, of: element) ?? 0
     if multiplier == nil || multiplier == 0 { noteUnreadable(.multiplier, of: element) }
@@ -153,20 +149,10 @@ extension StoryboardLowering {
   }
 
   private mutating func anchor(_ word: Name) -> Constraint.Anchor? {
-    word == Word.baseline.name ? .lastBaseline : Constraint.Anchor.byWord[word]
+    ConstraintWords.anchors.first { $0.word.name == word }?.anchor ?? Constraint.Anchor.byWord[word]
   }
 
   private mutating func marginAnchor(_ word: Name) -> Constraint.Anchor? {
-    switch Word(word) {
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    default: nil
-    }
+    ConstraintWords.margins.first { $0.word.name == word }?.anchor
   }
 }

@@ -8,18 +8,14 @@ extension StoryboardLowering {
 
   /// What the text is written in, where it is not what such views have anyway.
   mutating func lowerFont(of element: ID<XMLElement>, _ kind: ElementKind) {
-    var usual: Int32
-    switch kind {
-    case .label: usual = 17_000
-    case .button: usual = 15_000
-    case .textField, .textView: usual = 14_000
-    default: return
+    let configuration =
+      kind == .button ? document.child(.buttonConfiguration, of: element) : nil
+    guard let usual = FontWords.usualSize(of: kind, isConfigured: configuration != nil) else {
+      return
     }
-    var font = shownFont(of: element)
-    if kind == .button, let configuration = document.child(.buttonConfiguration, of: element) {
-      usual = 17_000
-      font = document.child(key: .titleFontDescription, of: configuration)
-    }
+    let font =
+      configuration.map { document.child(key: .titleFontDescription, of: $0) }
+      ?? shownFont(of: element)
     if let font {
       lowerFont(font, usual: usual)
     } else if let attributes = textAttributes(of: element) {
@@ -46,7 +42,9 @@ extension StoryboardLowering {
   }
 
   private mutating func lowerFont(_ font: ID<XMLElement>, usual: Int32) {
-    if let style = document.word(.style, of: font).flatMap({ textStyle($0) }) {
+    if let style = document.word(.style, of: font)
+      .flatMap({ word in FontWords.styles.first { $0.word == word }?.style })
+    {
       append(.textStyle, .word(style.rawValue))
       return
     }
@@ -71,23 +69,6 @@ extension StoryboardLowering {
     case .smallSystem: 12_000
     case .label: 17_000
     case .button: 18_000
-    default: nil
-    }
-  }
-
-  private mutating func textStyle(_ word: Word) -> TextStyle? {
-    switch word {
-    case .largeTitleStyle: .largeTitle
-    case .title1Style: .title1
-    case .title2Style: .title2
-    case .title3Style: .title3
-    case .headlineStyle: .headline
-    case .bodyStyle: .body
-    case .calloutStyle: .callout
-    case .subheadStyle: .subheadline
-    case .footnoteStyle: .footnote
-    case .caption1Style: .caption1
-    case .caption2Style: .caption2
     default: nil
     }
   }

@@ -413,7 +413,7 @@ extension StoryboardLowering {
 
 extension ControllerKind {
   /// Whether rows are directly in the scene.
-  var isList: Bool { self == .table || self == .collection }
+  public var isList: Bool { self == .table || self == .collection }
 }
 
 /// `save` of `save:` and `save:forEvent:`.

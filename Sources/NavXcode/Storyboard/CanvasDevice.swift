@@ -11,18 +11,18 @@ extension StoryboardDocument {
       return value(.targetRuntime, of: root) == "iOS.CocoaTouch.iPad" ? .iPadAir2 : nil
     }
     if says(.landscape, .orientation, of: element) { return nil }
-    return value(.id, of: element).flatMap { Self.canvases[$0] }
+    return value(.id, of: element).flatMap { id in Self.canvases.first { $0.id == id }?.device }
   }
 
-  /// By the names that Interface Builder has for screens.
-  private static let canvases: [String: Device] = [
-    "retina3_5": .iPhone4S, "retina4_0": .iPhone5s, "retina4_7": .iPhone8,
-    "retina5_5": .iPhone8Plus, "retina5_9": .iPhoneX, "retina6_0": .iPhone13,
-    "retina6_1": .iPhone11, "retina6_12": .iPhone15, "retina6_3": .iPhone16Pro,
-    "retina6_5": .iPhoneXSMax, "retina6_7": .iPhone13ProMax, "retina6_72": .iPhone15ProMax,
-    "retina6_9": .iPhone16ProMax, "ipad9_7": .iPadAir2, "ipad10_2": .iPad9,
-    "ipad10_5": .iPadAir3, "ipad10_9rounded": .iPadAir5, "ipad11_0rounded": .iPadPro11,
-    "ipad12_9": .iPadPro129First, "ipad12_9rounded": .iPadPro129,
+  /// The names that Interface Builder has for screens.
+  public static let canvases: [(id: String, device: Device)] = [
+    ("retina3_5", .iPhone4S), ("retina4_0", .iPhone5s), ("retina4_7", .iPhone8),
+    ("retina5_5", .iPhone8Plus), ("retina5_9", .iPhoneX), ("retina6_0", .iPhone13),
+    ("retina6_1", .iPhone11), ("retina6_12", .iPhone15), ("retina6_3", .iPhone16Pro),
+    ("retina6_5", .iPhoneXSMax), ("retina6_7", .iPhone13ProMax), ("retina6_72", .iPhone15ProMax),
+    ("retina6_9", .iPhone16ProMax), ("ipad9_7", .iPadAir2), ("ipad10_2", .iPad9),
+    ("ipad10_5", .iPadAir3), ("ipad10_9rounded", .iPadAir5), ("ipad11_0rounded", .iPadPro11),
+    ("ipad12_9", .iPadPro129First), ("ipad12_9rounded", .iPadPro129),
   ]
 
   /// Whether a variation is the one for all size classes, or for those of the canvas: an iPhone held upright is regular

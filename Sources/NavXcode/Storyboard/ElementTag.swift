@@ -3,7 +3,8 @@ import NavText
 
 /// What an element of a view hierarchy is: one row for each tag.
 public struct ElementTag: Sendable {
-  let tag: String
+  /// What Interface Builder writes.
+  public let tag: String
   public let kind: ElementKind
   /// The class of UIKit, where the kind stands for several.
   public let className: String
@@ -35,7 +36,7 @@ public struct ElementTag: Sendable {
     return column
   }()
 
-  static let rows: [ElementTag] =
+  public static let rows: [ElementTag] =
     ElementKind.allCases.filter { $0 != .accessory && $0 != .cell && !$0.isAskedFor }
     .map { ElementTag($0.facts.storyboardElement, $0) } + [
       ElementTag("collectionViewCell", .prototype, .collectionViewCell),

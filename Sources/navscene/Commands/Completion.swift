@@ -43,6 +43,7 @@ extension Subcommand {
   var operandWords: [String] {
     switch self {
     case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .diff, .fmt, .import,
+      .export,
       .rules,
       .`init`:
       []

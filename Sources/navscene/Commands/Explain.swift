@@ -1,5 +1,6 @@
 import NavCompiler
 import NavConsole
+import NavExport
 import NavSimulator
 import NavStoryboard
 import NavText
@@ -25,7 +26,7 @@ enum Explain {
   static var all: [Explanation] {
     let all =
       Inputs.explanations + CodeFolder.explanations + Compilation.explanations
-      + StoryboardCompilation.explanations + RuntimeError.explanations
+      + StoryboardCompilation.explanations + ExportLoss.explanations + RuntimeError.explanations
       + RuleCatalogue.explanations
     return all.sorted { $0.code < $1.code }
   }

@@ -35,7 +35,6 @@ enum Help {
     // Many a word is both.
     let parts = [FirstWord(name).map { text(of: $0) }, LanguageWord(name)?.text].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
-    if Subcommand.announced.contains(name) { _ = try Navscene.command(named: name) }
     throw unknown(name)
   }
 

@@ -1,0 +1,79 @@
+import NavModel
+import NavText
+
+/// How a program is written as storyboards.
+public struct ExportOptions: Sendable {
+  /// The module of classes that name none. Interface Builder looks for a Swift class in one.
+  public enum Module: Hashable, Sendable {
+    /// They have none: classes of Objective-C.
+    case none
+    /// That of the app's target, which Xcode fills in.
+    case target
+    case named(String)
+  }
+
+  public var module = Module.none
+  /// Whether views that nothing places get the frames of the layout.
+  public var placesViews = false
+  /// Where scenes are on the canvas, by scene; a row of them where this is empty.
+  public var canvas: [CanvasPoint] = []
+  /// Ids that objects have already.
+  public var ids: [ObjectRole: String] = [:]
+  /// Ids that belong to what no program says.
+  public var takenIDs: Set<String> = []
+  /// Elements that are the root views of their scenes.
+  public var rootElements: Set<ID<Element>>?
+
+  /// References that are there already.
+  var references: [SceneReferenceTarget] = []
+
+  public init() {}
+}
+
+/// A place on Interface Builder's canvas, in its points.
+public struct CanvasPoint: Hashable, Sendable {
+  public let x: Int
+  public let y: Int
+
+  public init(_ x: Int, _ y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A storyboard of a program, as Interface Builder writes it.
+public struct ExportedStoryboard: Sendable {
+  /// The name of its file, without ending.
+  public let name: String
+  public let storyboard: ID<Storyboard>
+  public let bytes: [UInt8]
+}
+
+/// A program as storyboards.
+public struct StoryboardExport: Sendable {
+  /// In the order of the program.
+  public let storyboards: [ExportedStoryboard]
+  /// What they can't say.
+  public let losses: [ExportLoss]
+
+  public init(_ program: Program, _ options: ExportOptions = ExportOptions()) {
+    var losses = ExportLosses()
+    storyboards = program.storyboards.ids.map { id in
+      var writer = StoryboardWriter(program, id, options, losses)
+      writer.writeDocument()
+      losses = writer.losses
+      return ExportedStoryboard(
+        name: program.fileName(of: id), storyboard: id, bytes: writer.xml.bytes)
+    }
+    losses.addCode(of: program)
+    self.losses = losses.all
+  }
+}
+
+extension Program {
+  /// What code and references call a storyboard: the name of its file.
+  func fileName(of storyboard: ID<Storyboard>) -> String {
+    let attributes = self[storyboard].attributes
+    return names[self[attributes, .nameAtRunTime] ?? self[storyboard].name]
+  }
+}

@@ -1,0 +1,167 @@
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+extension StoryboardWriter {
+  // MARK: Items
+
+  mutating func writeNavigationItem() {
+    let scene = program[work.scene]
+    let cold = program[cold: work.scene]
+    let saysItem = scene.attributes.contains { id in
+      if case .bound = program[id].value { return false }
+      return ImportedAttributes.navigationItem.all.contains { $0.key == program[id].key }
+    }
+    let items = scene.barItems.filter { program[$0].slot != .toolbar && !isHidden($0) }
+    guard saysItem || !items.isEmpty || cold.titleView != nil else { return }
+    xml.open("navigationItem")
+    xml.write("key", "navigationItem")
+    xml.write("id", id(of: .navigationItem))
+    write(ImportedAttributes.navigationItem, scene.attributes)
+    xml.writeLongTexts()
+    for item in items where program[item].slot == .back {
+      writeBarItem(item, key: "backBarButtonItem")
+    }
+    writeItems(
+      items.filter { program[$0].slot == .left }, one: "leftBarButtonItem",
+      several: "leftBarButtonItems")
+    if let view = cold.titleView { writeElement(view, key: "titleView", in: .bar) }
+    writeItems(
+      items.filter { program[$0].slot == .right }, one: "rightBarButtonItem",
+      several: "rightBarButtonItems")
+    xml.close()
+  }
+
+  private mutating func writeItems(_ items: [ID<BarItem>], one: String, several: String) {
+    if items.count == 1 {
+      writeBarItem(items[0], key: one)
+    } else if !items.isEmpty {
+      xml.open(several)
+      for item in items { writeBarItem(item, key: nil) }
+      xml.close()
+    }
+  }
+
+  mutating func writeToolbarItems() {
+    let items = program[work.scene].barItems.filter {
+      program[$0].slot == .toolbar && !isHidden($0)
+    }
+    if items.isEmpty { return }
+    xml.open("toolbarItems")
+    for item in items { writeBarItem(item, key: nil) }
+    xml.close()
+  }
+
+  /// An item that its bar is not given is beside the controller, for code to use.
+  mutating func writeHiddenItems() {
+    for item in program[work.scene].barItems where isHidden(item) { writeBarItem(item, key: nil) }
+  }
+
+  private func isHidden(_ item: ID<BarItem>) -> Bool {
+    program[program[cold: item].attributes, .hidden]
+  }
+
+  private mutating func writeBarItem(_ id: ID<BarItem>, key: String?) {
+    let row = program[id]
+    let cold = program[cold: id]
+    let outer = self.written
+    begin()
+    xml.open("barButtonItem")
+    if let key { xml.write("key", key) }
+    writeID(.barItem(id), seed(of: id))
+    if row.systemItem == .editButton {
+      // Only the controller itself can make its edit button.
+      losses.add(.editButton, at: row.place)
+      xml.write("systemItem", SystemItem.edit.facts.keyword)
+    } else if let system = row.systemItem {
+      xml.write("systemItem", system.facts.keyword)
+    }
+    if let text = row.text { xml.write(text: program[text], "title") }
+    writeClass(cold.className, module: .none)
+    writeLabel(of: id)
+    write(ImportedAttributes.barItem, cold.attributes)
+    if let image = text(.image, cold.attributes), UsedResources.isSymbol(program[image]) {
+      xml.write("catalog", "system")
+    }
+    if program[cold.attributes, .hidden] { note(.hidden) }
+    xml.writeLongTexts()
+    if let view = cold.customView {
+      let own = self.written
+      writeElement(view, key: "customView", in: .bar)
+      self.written = own
+    }
+    writeParts(ImportedAttributes.tint, cold.attributes)
+    writeConnections(of: .barItem(id), outletsOf: nil)
+    xml.close()
+    noteRest(cold.attributes, at: row.place)
+    if let menu = cold.menu { losses.add(.element(program[menu].kind), at: row.place) }
+    self.written = outer
+  }
+
+  func seed(of item: ID<BarItem>) -> Seed {
+    let row = program[item]
+    return row.name.isNone
+      ? seed.adding("/").adding(row.slot.facts.keyword) : seed.adding(program[row.name])
+  }
+
+  // MARK: Tab items
+
+  mutating func writeTabItem() {
+    guard let id = program[cold: work.scene].tabItem else { return }
+    let row = program[id]
+    let outer = self.written
+    begin()
+    xml.open("tabBarItem")
+    xml.write("key", "tabBarItem")
+    xml.write("id", self.id(of: .tabItem))
+    if let system = row.systemItem { xml.write("systemItem", system.facts.keyword) }
+    if let text = row.text { xml.write(text: program[text], "title") }
+    write(ImportedAttributes.tabItem, row.attributes)
+    if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
+      xml.write("catalog", "system")
+    }
+    xml.close()
+    noteRest(row.attributes, at: row.place)
+    self.written = outer
+  }
+
+  // MARK: Bars of containers
+
+  mutating func writeContainerBars() {
+    let cold = program[cold: work.scene]
+    switch work.kind {
+    case .navigation:
+      writeBar("navigationBar", .bar, cold.bar, navigationBar: true)
+      if !cold.toolbar.isEmpty { writeBar("toolbar", .toolbar, cold.toolbar) }
+    case .tabBar: writeBar("tabBar", .bar, cold.bar)
+    case .view, .table, .collection, .split, .page, .alert, .actionSheet, .system: break
+    }
+  }
+
+  private mutating func writeBar(
+    _ tag: String, _ part: ObjectRole.ScenePart, _ attributes: IDRange<Attribute>,
+    navigationBar: Bool = false
+  ) {
+    let outer = self.written
+    begin()
+    note(.barHidden)
+    xml.open(tag)
+    xml.write("key", tag)
+    xml.write("id", id(of: part))
+    write(ImportedAttributes.bar, attributes)
+    if navigationBar { write(ImportedAttributes.navigationBar, attributes) }
+    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
+    writeMask(tag == "navigationBar" ? [] : [.widthSizable, .flexibleMinY])
+    writeParts(ImportedAttributes.barColors, attributes)
+    if navigationBar, program.value(of: .titleColor, in: attributes) != nil {
+      xml.open("textAttributes")
+      xml.write("key", "titleTextAttributes")
+      writeParts(ImportedAttributes.barTitle, attributes)
+      xml.close()
+    }
+    xml.close()
+    noteRest(attributes, at: program[work.scene].place)
+    self.written = outer
+  }
+}

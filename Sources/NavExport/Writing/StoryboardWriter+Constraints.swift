@@ -1,0 +1,90 @@
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+extension StoryboardWriter {
+  /// The constraints that a view holds: those between things in it, or between them and itself.
+  mutating func writeConstraints(of holder: ID<Element>?) {
+    guard let constraints = work.constraints[holder] else { return }
+    xml.open("constraints")
+    for constraint in constraints { writeConstraint(constraint, holder) }
+    xml.close()
+  }
+
+  private mutating func writeConstraint(_ id: ID<Constraint>, _ holder: ID<Element>?) {
+    let row = program[id]
+    guard let first = anchor(of: row.first),
+      let second = row.second.map({ anchor(of: $0) }) ?? .some("")
+    else {
+      losses.add(.constraint, at: row.place)
+      return
+    }
+    xml.open("constraint")
+    // What holds a constraint needs no name in it, where it comes first.
+    let firstItem = item(of: row.first, holder, isAlone: row.second == nil)
+    if let firstItem { xml.write("firstItem", firstItem) }
+    xml.write("firstAttribute", first)
+    if let relation = ConstraintWords.relations.first(where: { $0.relation == row.relation }) {
+      xml.write("relation", relation.word.spelling)
+    }
+    if let side = row.second {
+      xml.write("secondItem", item(of: side, holder, isAlone: false) ?? ownItem(of: holder))
+      xml.write("secondAttribute", second)
+      if row.multiplier != 1000 { xml.write("multiplier", decimal(row.multiplier)) }
+    }
+    if row.constant != 0 { xml.write("constant", decimal(row.constant)) }
+    if case .integer(let priority) = program.value(of: .priority, in: row.attributes) {
+      xml.write("priority", String(priority))
+    }
+    if let identifier = text(.identifier, row.attributes) {
+      xml.write("identifier", program[identifier])
+    }
+    writeID(.constraint(id), seed(of: id))
+    xml.close()
+  }
+
+  func seed(of id: ID<Constraint>) -> Seed {
+    let row = program[id]
+    if !row.name.isNone { return seed.adding("constraint").adding(program[row.name]) }
+    var seed = seed.adding("constraint")
+    for side in [row.first] + (row.second.map { [$0] } ?? []) {
+      if let element = side.item.element { seed = seed.adding(self.seed(of: element)) }
+      seed = seed.adding(side.item.keyword ?? "").adding(side.anchor.keyword)
+    }
+    return seed.adding(row.relation.keyword)
+  }
+
+  /// What a side names; nil for the view that holds the constraint.
+  private mutating func item(
+    of side: Constraint.Side, _ holder: ID<Element>?, isAlone: Bool
+  ) -> String? {
+    switch side.item {
+    case .element(let element), .marginsOf(let element):
+      return element == holder ? nil : id(of: element)
+    case .superview, .margins: return holder == nil ? nil : ownItem(of: nil)
+    case .safeArea: return id(of: .safeArea)
+    case .safeAreaOf(let element): return id(of: .safeArea, in: element)
+    }
+  }
+
+  /// The view that holds constraints, by its id.
+  private mutating func ownItem(of holder: ID<Element>?) -> String {
+    guard let holder else {
+      if let root = work.rootElement { return id(of: root) }
+      return ids.id(of: .part(work.scene, .rootView), seed.adding("view"))
+    }
+    return hasContentView(holder) ? id(of: .contentView, in: holder) : id(of: holder)
+  }
+
+  /// Interface Builder's word for an anchor; nil where it has none.
+  private func anchor(of side: Constraint.Side) -> String? {
+    switch side.item {
+    case .margins, .marginsOf:
+      ConstraintWords.margins.first { $0.anchor == side.anchor }?.word.spelling
+    case .element, .superview, .safeArea, .safeAreaOf:
+      ConstraintWords.anchors.first { $0.anchor == side.anchor }?.word.spelling
+        ?? side.anchor.keyword
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+extension StoryboardWriter {
+  /// The whole document. What it uses is known when its scenes are written, and Interface Builder lists that before them.
+  mutating func writeDocument() {
+    xml = XMLWriter(inside: ["document", "scenes"])
+    for scene in program[storyboard].scenes where !program[scene].kind.isMadeByCode {
+      writeScene(scene)
+    }
+    writeReferences()
+    let scenes = xml
+    xml = XMLWriter()
+    begin()
+    xml.open("document")
+    writeHead()
+    xml.open("scenes")
+    xml.write(scenes)
+    xml.close()
+    writeParts(ImportedAttributes.tint, program[storyboard].attributes)
+    resources.write(program, to: &xml)
+    xml.close()
+    xml.finish()
+    noteRest(program[storyboard].attributes, at: program[storyboard].place)
+  }
+
+  /// The version of Xcode that the form of the file is from: 16.4.
+  private static var toolsVersion: String { "24506" }
+  private static var pluginVersion: String { "24504" }
+
+  private mutating func writeHead() {
+    let row = program[storyboard]
+    xml.write("type", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB")
+    xml.write("version", "3.0")
+    xml.write("toolsVersion", Self.toolsVersion)
+    xml.write("targetRuntime", "iOS.CocoaTouch")
+    write(ImportedAttributes.document, row.attributes)
+    xml.write("propertyAccessControl", "none")
+    xml.write("useAutolayout", "YES")
+    xml.write("useTraitCollections", "YES")
+    xml.write("useSafeAreas", "YES")
+    xml.write("colorMatched", "YES")
+    if let initial = row.initial, row.scenes.contains(initial) {
+      xml.write("initialViewController", id(ofController: initial))
+    }
+    // Where it is code that starts it, or another storyboard, nothing is written.
+    note(.nameAtRunTime, .entry)
+    writeDevice()
+    xml.open("dependencies")
+    xml.element(
+      "plugIn", ("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"),
+      ("version", Self.pluginVersion))
+    for capability in capabilities() {
+      xml.element(
+        "capability", ("name", capability.name), ("minToolsVersion", capability.version))
+    }
+    xml.close()
+  }
+
+  /// What Xcode must know to read the file, in Interface Builder's order: by name, capitals first.
+  private func capabilities() -> [(name: String, version: String)] {
+    var all: [(name: String, version: String)] = []
+    if resources.usesNamedColors { all.append(("Named colors", "9.0")) }
+    if resources.hasSafeAreas { all.append(("Safe area layout guides", "9.0")) }
+    if resources.usesSystemColors { all.append(("System colors in document resources", "11.0")) }
+    if resources.hasGridContent { all.append(("collection view cell content view", "11.0")) }
+    all.append(("documents saved in the Xcode 8 format", "8.0"))
+    return all
+  }
+
+  private mutating func writeDevice() {
+    note(.device)
+    let canvas = canvasDevice
+    let row = StoryboardDocument.canvases.first { $0.device == canvas }
+    let facts = canvas.facts
+    // A device that Interface Builder does not show has the canvas of one of its size.
+    let alike = StoryboardDocument.canvases.first {
+      $0.device.facts.width == facts.width && $0.device.facts.height == facts.height
+    }
+    if row == nil { losses.add(.device, at: program[storyboard].place) }
+    guard let id = (row ?? alike)?.id else { return }
+    xml.element("device", ("id", id), ("orientation", "portrait"), ("appearance", "light"))
+  }
+
+  /// The device whose screen the canvas shows.
+  var canvasDevice: Device { program.device(in: program[storyboard].attributes) ?? .standard }
+
+  /// Scenes that stand for those of other storyboards.
+  private mutating func writeReferences() {
+    // Writing one asks for no other.
+    for (index, reference) in references.enumerated() {
+      let seed = seed(of: reference)
+      xml.comment(
+        reference.identifier.isEmpty ? reference.storyboard : reference.identifier)
+      xml.open("scene")
+      xml.write("sceneID", ids.id(of: .reference(index, .scene), seed.adding("scene")))
+      xml.open("objects")
+      xml.open("viewControllerPlaceholder")
+      xml.write("storyboardName", reference.storyboard)
+      if !reference.identifier.isEmpty {
+        xml.write("referencedIdentifier", reference.identifier)
+      }
+      if !reference.bundle.isEmpty { xml.write("bundleIdentifier", reference.bundle) }
+      xml.write("id", ids.id(of: .reference(index, .placeholder), seed))
+      xml.write("sceneMemberID", "viewController")
+      xml.close()
+      writeFirstResponder(ids.id(of: .reference(index, .firstResponder), seed.adding("responder")))
+      xml.close()
+      let column = program[storyboard].scenes.count + index
+      writeCanvasPoint(CanvasPoint(column % 8 * 860, column / 8 * 760))
+      xml.close()
+    }
+  }
+
+  private func seed(of reference: SceneReferenceTarget) -> Seed {
+    Seed(program[program[storyboard].name]).adding("reference").adding(reference.storyboard)
+      .adding(reference.identifier).adding(reference.bundle)
+  }
+
+  /// The id of the stand-in for a scene elsewhere.
+  mutating func id(of target: SceneReferenceTarget) -> String {
+    let index = references.firstIndex(of: target) ?? references.count
+    if index == references.count { references.append(target) }
+    return ids.id(of: .reference(index, .placeholder), seed(of: target))
+  }
+
+  mutating func writeFirstResponder(_ id: String) {
+    xml.open("placeholder")
+    xml.write("placeholderIdentifier", "IBFirstResponder")
+    xml.write("id", id)
+    xml.write("userLabel", "First Responder")
+    xml.write("sceneMemberID", "firstResponder")
+    xml.close()
+  }
+
+  mutating func writeCanvasPoint(_ point: CanvasPoint) {
+    xml.element(
+      "point", ("key", "canvasLocation"), ("x", String(point.x)), ("y", String(point.y)))
+  }
+}

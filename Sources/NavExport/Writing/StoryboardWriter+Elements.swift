@@ -1,0 +1,398 @@
+import NavLayout
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+/// Where an element is written, which decides what places it.
+enum ElementHost {
+  /// As a part of the controller that fills it.
+  case controller
+  case bar
+  case view
+  case stack
+  case table
+  case grid
+}
+
+extension StoryboardWriter {
+  /// An element and all that is in it.
+  mutating func writeElement(_ id: ID<Element>, key: String?, in host: ElementHost) {
+    let row = program[id]
+    if row.kind.isLost || row.kind == .accessory || row.kind.isGesture { return }
+    let cold = program[cold: id]
+    let tag = tag(of: id, in: host)
+    let outer = written
+    begin()
+    xml.open(tag)
+    if let key { xml.write("key", key) }
+    writeID(.element(id), seed(of: id))
+    // A tag of its own says the class, unless that is one of the app's.
+    let isOwn = ownTag(of: id) != nil || row.kind.isRow
+    if !isOwn || cold.customClass != nil {
+      writeClass(cold.className, module: cold.moduleName)
+    }
+    writeLabel(of: id)
+    if row.kind == .section {
+      writeSection(id)
+      written = outer
+      return
+    }
+    if row.kind.isRow, !cold.identifier.isNone {
+      xml.write("reuseIdentifier", program[cold.identifier])
+    }
+    write(
+      ImportedAttributes.view, row.attributes,
+      except: row.kind == .image ? nil : .image)
+    writeUsualPriorities(id)
+    write(ImportedAttributes.rows(of: row.kind), row.attributes)
+    writeOwnAttributes(id, tag)
+    writeIntrinsicSize(id)
+    let mask = writePlacement(id, in: host)
+    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
+    writeFrame(id, in: host, mask)
+    switch tag {
+    case "tableViewCell", "collectionViewCell", "visualEffectView": writeContentView(id, tag)
+    case "tableView", "collectionView": break
+    case "toolbar", "tabBar", "navigationBar": writeFreeItems(of: id, tag)
+    default: writeSubviews(of: id)
+    }
+    if !Self.hasContentView(tag) { writeSafeArea(of: id) }
+    if !isPaintedByConfiguration(id) { writeParts(ImportedAttributes.background, row.attributes) }
+    writeParts(ImportedAttributes.tint, row.attributes)
+    writeAccessibility(row.attributes)
+    if !Self.hasContentView(tag) {
+      writeConstraints(of: id)
+      writeParts(ImportedAttributes.margins, row.attributes)
+    }
+    xml.writeLongTexts()
+    if tag == "tableView" || tag == "collectionView" {
+      writeListContent(of: id)
+    } else {
+      writeContents(of: id)
+    }
+    writeConnections(of: .element(id), outletsOf: id)
+    xml.close()
+    noteRest(row.attributes, at: row.place)
+    written = outer
+  }
+
+  /// A gesture recogniser, beside the controller of its scene.
+  mutating func writeGesture(_ id: ID<Element>) {
+    let row = program[id]
+    let cold = program[cold: id]
+    begin()
+    xml.open(row.kind.facts.storyboardElement)
+    writeID(.element(id), seed(of: id))
+    writeClass(cold.className, module: cold.moduleName)
+    writeLabel(of: id)
+    write(ImportedAttributes.gesture, row.attributes)
+    write(ImportedAttributes.rows(of: row.kind), row.attributes)
+    if row.kind == .edgePanGesture {
+      note(.edge)
+      let edge = program.word(.edge, in: row.attributes).map { WordSet.edge.words[$0] }
+      xml.open("rectEdge")
+      xml.write("key", "edges")
+      if let edge, edge != "none" { xml.write(edge, "YES") }
+      xml.close()
+    }
+    writeConnections(of: .element(id), outletsOf: id)
+    xml.close()
+    noteRest(row.attributes, at: row.place)
+  }
+
+  // MARK: Tags
+
+  private func tag(of id: ID<Element>, in host: ElementHost) -> String {
+    let row = program[id]
+    if row.kind.isRow {
+      guard host == .grid else { return "tableViewCell" }
+      return hasContentView(id) ? "collectionViewCell" : "collectionReusableView"
+    }
+    return ownTag(of: id)?.tag ?? row.kind.facts.storyboardElement
+  }
+
+  /// The tag of a view that the language has no kind for: that of its class, or of what its class descends from.
+  private func ownTag(of id: ID<Element>) -> ElementTag? {
+    guard program[id].kind == .view else { return nil }
+    let cold = program[cold: id]
+    if let custom = cold.customClass {
+      let kit = program[custom].uikitClass
+      return ElementTag.rows.first {
+        $0.kind == .view && !$0.isPlain && $0.uikitClass == kit && $0.className == kit.facts.name
+      }
+    }
+    if cold.className.isNone { return nil }
+    let className = program[cold.className]
+    return ElementTag.rows.first {
+      $0.kind == .view && !$0.isPlain && $0.className == className
+    }
+  }
+
+  private static func hasContentView(_ tag: String) -> Bool {
+    tag == "tableViewCell" || tag == "collectionViewCell" || tag == "visualEffectView"
+  }
+
+  /// Whether views in an element are in a content view of its own.
+  func hasContentView(_ id: ID<Element>) -> Bool {
+    let cold = program[cold: id]
+    let kit =
+      cold.customClass.map { program[$0].uikitClass }
+      ?? UIKitClass.byWord[Word.name(of: program[cold.className])]
+    if program[id].kind.isRow { return kit != .collectionReusableView }
+    return program[id].kind == .view && kit == .visualEffectView
+  }
+
+  // MARK: What is inside
+
+  /// What is right inside an element, or inside the root view.
+  func children(of parent: ID<Element>?) -> [ID<Element>] {
+    var found: [ID<Element>] = []
+    let all = program[work.scene].elements
+    let range = parent.map { program.elements(inside: $0) } ?? all
+    var next = range.startIndex
+    while next < range.endIndex {
+      let id = ID<Element>(next)
+      next = program.elements(inside: id).endIndex
+      let kind = program[id].kind
+      if kind.isGesture || kind.isLost || kind == .accessory { continue }
+      if parent == nil && (work.barViews.contains(id) || kind == .refreshControl) { continue }
+      found.append(id)
+    }
+    return found
+  }
+
+  mutating func writeSubviews(of parent: ID<Element>?) {
+    let views = children(of: parent)
+    if views.isEmpty { return }
+    let isStack = parent.map { program[$0].kind == .stack } ?? false
+    xml.open("subviews")
+    for view in views where program[view].kind != .refreshControl {
+      writeElement(view, key: nil, in: isStack ? .stack : .view)
+    }
+    xml.close()
+    for view in views where program[view].kind == .refreshControl {
+      writeElement(view, key: "refreshControl", in: .controller)
+    }
+  }
+
+  /// The view in which a cell holds what is in it.
+  private mutating func writeContentView(_ id: ID<Element>, _ tag: String) {
+    let content =
+      tag == "visualEffectView" ? "view" : tag + "ContentView"
+    if tag == "collectionViewCell" { resources.hasGridContent = true }
+    xml.open(content)
+    xml.write("key", "contentView")
+    xml.write("id", self.id(of: .contentView, in: id))
+    if tag == "tableViewCell" { xml.write("tableViewCell", self.id(of: id)) }
+    for (name, value) in UsualSettings.of(content) { xml.write(name, value) }
+    writeMask(tag == "visualEffectView" ? [.widthSizable, .heightSizable] : [])
+    let views = children(of: id)
+    let labels = tag == "tableViewCell" ? cellLabels(of: id) : []
+    if !views.isEmpty || !labels.isEmpty {
+      xml.open("subviews")
+      for label in labels { writeCellLabel(label, of: id) }
+      for view in views { writeElement(view, key: nil, in: .view) }
+      xml.close()
+    }
+    writeSafeArea(of: id)
+    writeConstraints(of: id)
+    writeParts(ImportedAttributes.margins, program[id].attributes)
+    xml.close()
+  }
+
+  /// Sections, rows, and views above and below them.
+  mutating func writeListContent(of list: ID<Element>?) {
+    let isGrid = list.map { program[$0].kind == .collectionView } ?? (work.kind == .collection)
+    let all = children(of: list)
+    let isRow = { [program] (id: ID<Element>) in
+      program[id].kind.isRow || program[id].kind == .section
+    }
+    var rows = all.filter(isRow)
+    let firstRow = all.firstIndex(where: isRow) ?? all.count
+    var views = all.indices.filter { !isRow(all[$0]) }
+    for view in views where program[all[view]].kind == .refreshControl {
+      writeElement(all[view], key: "refreshControl", in: .controller)
+    }
+    views.removeAll { program[all[$0]].kind == .refreshControl }
+    if isGrid {
+      writeViewsBeside(views.filter { $0 < firstRow }.map { all[$0] })
+      writeGridContent(rows)
+      writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
+      return
+    }
+    if let header = views.first, header < firstRow {
+      writeElement(all[header], key: "tableHeaderView", in: .controller)
+      views.removeFirst()
+    }
+    var footer: Int?
+    if let last = views.last, last > firstRow || views.count == 1 {
+      footer = last
+      views.removeLast()
+    }
+    if let footer { writeElement(all[footer], key: "tableFooterView", in: .controller) }
+    writeViewsBeside(views.filter { $0 < firstRow }.map { all[$0] })
+    let prototypes = rows.filter { program[$0].kind == .prototype }
+    rows.removeAll { program[$0].kind == .prototype }
+    if !prototypes.isEmpty {
+      xml.open("prototypes")
+      for row in prototypes { writeElement(row, key: nil, in: .table) }
+      xml.close()
+    }
+    if !rows.isEmpty { writeSections(rows) }
+    writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
+  }
+
+  /// Views of a list that are neither above nor below its rows, such as one that code shows while there are none.
+  private mutating func writeViewsBeside(_ views: [ID<Element>]) {
+    if views.isEmpty { return }
+    xml.open("subviews")
+    for view in views { writeElement(view, key: nil, in: .view) }
+    xml.close()
+  }
+
+  private mutating func writeGridContent(_ rows: [ID<Element>]) {
+    xml.element("collectionViewFlowLayout", ("key", "collectionViewLayout"))
+    xml.open("cells")
+    var heads: [ID<Element>] = []
+    for row in rows {
+      if hasContentView(row) {
+        writeElement(row, key: nil, in: .grid)
+      } else {
+        heads.append(row)
+      }
+    }
+    xml.close()
+    let keys = ["sectionHeaderView", "sectionFooterView"]
+    for (position, row) in heads.enumerated() {
+      writeElement(row, key: position < keys.count ? keys[position] : nil, in: .grid)
+    }
+  }
+
+  /// Rows that are in no section are in one without a title.
+  private mutating func writeSections(_ rows: [ID<Element>]) {
+    xml.open("sections")
+    var isInside = false
+    for row in rows {
+      if program[row].kind == .section {
+        if isInside { closeSection() }
+        isInside = false
+        writeElement(row, key: nil, in: .table)
+        continue
+      }
+      if !isInside {
+        xml.open("tableViewSection")
+        xml.write("id", id(of: .section, in: row))
+        xml.open("cells")
+        isInside = true
+      }
+      writeElement(row, key: nil, in: .table)
+    }
+    if isInside { closeSection() }
+    xml.close()
+  }
+
+  private mutating func closeSection() {
+    xml.close()
+    xml.close()
+  }
+
+  private mutating func writeSection(_ id: ID<Element>) {
+    let row = program[id]
+    if let text = row.text { xml.write(text: program[text], "headerTitle") }
+    write(ImportedAttributes.rows(of: .section), row.attributes)
+    xml.writeLongTexts()
+    noteRest(row.attributes, at: row.place)
+    xml.open("cells")
+    for cell in children(of: id) { writeElement(cell, key: nil, in: .table) }
+    xml.close()
+    xml.close()
+  }
+
+  // MARK: Places
+
+  /// Priorities that views of a kind have in Interface Builder and not in code.
+  private mutating func writeUsualPriorities(_ id: ID<Element>) {
+    let row = program[id]
+    for attribute in ImportedAttributes.view.all {
+      guard case .ofKind(let usual) = attribute.usual, usual(row.kind) != usual(.view),
+        program.value(of: attribute.key, in: row.attributes) == nil
+      else { continue }
+      // A view with a gesture takes touches unless it says otherwise.
+      if attribute.key == .userInteractionEnabled, work.gestures[id] != nil { continue }
+      for one in attribute.spelling(of: usual(row.kind), in: program) ?? [] {
+        xml.write(one.name, one.value)
+      }
+    }
+  }
+
+  /// Says what places an element, and returns what of its frame gives way if that is springs and struts.
+  private mutating func writePlacement(_ id: ID<Element>, in host: ElementHost) -> [Word]? {
+    let row = program[id]
+    if row.kind.isRow || row.kind == .refreshControl
+      || host == .controller && id != work.rootElement
+    {
+      if program.value(of: .frame, in: row.attributes) == nil { return nil }
+    }
+    let said = words(.autoresizing, of: .autoresizing, row.attributes)
+    if host == .stack {
+      xml.write("translatesAutoresizingMaskIntoConstraints", "NO")
+      return nil
+    }
+    let frame = numbers(.frame, row.attributes)
+    if frame != nil { note(.frame, .autoresizing) }
+    let mask = FrameWords.flexibilities.filter { said?.contains($0.word) ?? false }.map { $0.said }
+    if id == work.rootElement { return mask }
+    if frame != nil, said != nil || !work.constrained.contains(id) { return mask }
+    if frame == nil, !work.constrained.contains(id), layoutFrame(of: id) != nil, host != .bar {
+      return [.widthSizable, .flexibleMaxY]
+    }
+    xml.write("translatesAutoresizingMaskIntoConstraints", "NO")
+    // A frame counts besides constraints where what is inside starts from it.
+    if frame != nil, !children(of: id).contains(where: { hasSprings($0) }) {
+      xml.write("fixedFrame", "YES")
+    }
+    return nil
+  }
+
+  private func hasSprings(_ id: ID<Element>) -> Bool {
+    let attributes = program[id].attributes
+    guard program.value(of: .frame, in: attributes) != nil else { return false }
+    return program.value(of: .autoresizing, in: attributes) != nil || !work.constrained.contains(id)
+  }
+
+  private mutating func writeFrame(_ id: ID<Element>, in host: ElementHost, _ mask: [Word]?) {
+    let row = program[id]
+    if let frame = numbers(.frame, row.attributes) {
+      writeRect(frame)
+    } else if row.kind.isRow, let size = numbers(.intrinsicSize, row.attributes), size.count == 2,
+      host == .grid
+    {
+      note(.intrinsicSize)
+      writeRect([0, 0] + size)
+    } else if let frame = layoutFrame(of: id) {
+      writeRect(frame)
+    } else if id == work.rootElement {
+      writeRect([0, 0] + canvasSize())
+    }
+    if let mask { writeMask(mask) }
+    if host == .controller && id != work.rootElement && mask == nil {
+      writeMask([.widthSizable, .flexibleMaxY])
+    } else if row.kind.isRow {
+      writeMask([])
+    }
+  }
+
+  /// Where the layout has put an element, in the coordinates of what it is in.
+  private func layoutFrame(of id: ID<Element>) -> [Int32]? {
+    let start = program[work.scene].elements.startIndex
+    guard !work.frames.isEmpty, let frame = work.frames[Int(id.index) - start] else { return nil }
+    var origin = (x: 0.0, y: 0.0)
+    if let parent = program[id].parent, let around = work.frames[Int(parent.index) - start] {
+      origin = (around.x, around.y)
+    }
+    return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map {
+      Int32(($0 * 1000).rounded())
+    }
+  }
+}

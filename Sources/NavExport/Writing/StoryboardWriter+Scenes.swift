@@ -1,0 +1,302 @@
+import NavLayout
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+extension StoryboardWriter {
+  mutating func writeScene(_ scene: ID<Scene>) {
+    let position = Int(scene.index) - program[storyboard].scenes.startIndex
+    let seed = sceneSeeds[position]
+    work = SceneParts(program, scene, seed: seed)
+    work.rootElement = rootElement()
+    placeViews()
+    xml.comment(program[program[scene].name])
+    xml.open("scene")
+    xml.write("sceneID", ids.id(of: .scene(scene), seed.adding("scene")))
+    xml.open("objects")
+    writeController()
+    writeFirstResponder(id(of: .firstResponder))
+    if work.hasExit {
+      xml.open("exit")
+      xml.write("id", id(of: .exit))
+      xml.write("userLabel", "Exit")
+      xml.write("sceneMemberID", "exit")
+      xml.close()
+    }
+    for element in program[scene].elements where program[element].kind.isGesture {
+      writeGesture(element)
+    }
+    writeHiddenItems()
+    xml.close()
+    let isPlaced = position < options.canvas.count
+    writeCanvasPoint(
+      isPlaced
+        ? options.canvas[Int(scene.index)] : CanvasPoint(position % 8 * 860, position / 8 * 760))
+    xml.close()
+    noteSceneLosses()
+  }
+
+  // MARK: Ids
+
+  var seed: Seed { sceneSeeds[Int(work.scene.index) - program[storyboard].scenes.startIndex] }
+
+  mutating func id(of part: ObjectRole.ScenePart) -> String {
+    ids.id(of: .part(work.scene, part), seed.adding("part").adding(Int(part.rawValue)))
+  }
+
+  /// The id of any scene of the storyboard.
+  mutating func id(ofController scene: ID<Scene>) -> String {
+    let position = Int(scene.index) - program[storyboard].scenes.startIndex
+    return ids.id(of: .part(scene, .controller), sceneSeeds[position])
+  }
+
+  func seed(of element: ID<Element>) -> Seed {
+    work.elementSeeds[Int(element.index) - program[work.scene].elements.startIndex]
+  }
+
+  mutating func id(of element: ID<Element>) -> String {
+    ids.id(of: .element(element), seed(of: element))
+  }
+
+  mutating func id(of part: ObjectRole.ElementPart, in element: ID<Element>) -> String {
+    ids.id(
+      of: .elementPart(element, part),
+      seed(of: element).adding("part").adding(Int(part.rawValue)))
+  }
+
+  // MARK: Controllers
+
+  private mutating func writeController() {
+    let scene = program[work.scene]
+    let cold = program[cold: work.scene]
+    begin()
+    let className = program[scene.className]
+    let other = ControllerTag.others.first { $0.className == className }
+    xml.open(
+      scene.kind == .view
+        ? other?.tag.spelling ?? scene.kind.facts.storyboardElement
+        : scene.kind.facts.storyboardElement)
+    writeID(.part(work.scene, .controller), seed)
+    xml.write("sceneMemberID", "viewController")
+    if !cold.identifier.isNone { xml.write("storyboardIdentifier", program[cold.identifier]) }
+    writeRestorationIdentifier()
+    writeSceneLabel()
+    if other == nil || scene.kind != .view {
+      writeClass(scene.className, module: cold.moduleName)
+    }
+    write(ImportedAttributes.scene, scene.attributes)
+    switch scene.kind {
+    case .navigation:
+      write(ImportedAttributes.navigation, scene.attributes)
+      write(ImportedAttributes.navigationBarVisibility, cold.bar)
+      write(ImportedAttributes.toolbarVisibility, cold.toolbar)
+    case .split: writeSplit()
+    case .page: write(ImportedAttributes.page, scene.attributes)
+    case .view, .table, .collection, .tabBar, .alert, .actionSheet, .system: break
+    }
+    if !scene.kind.isContainer { writeRootView() }
+    writeParts(ImportedAttributes.sceneParts, scene.attributes)
+    writeToolbarItems()
+    writeTabItem()
+    writeNavigationItem()
+    if let size = numbers(.size, scene.attributes), size.count == 2 {
+      xml.element("freeformSimulatedSizeMetrics", ("key", "simulatedDestinationMetrics"))
+    }
+    writeContainerBars()
+    writeRefreshControl()
+    writeRuntimeAttributes()
+    writeSceneConnections()
+    xml.close()
+    for key in RelationshipKind.allCases {
+      // What code gives is not in a storyboard at all.
+      if program.word(key.filler, in: scene.attributes).map({
+        WordSet.filler.words[$0] == "code"
+      }) ?? false {
+        note(key.filler)
+      }
+    }
+    noteRest(scene.attributes, at: scene.place)
+  }
+
+  private mutating func writeRestorationIdentifier() {
+    guard let name = text(.restorationIdentifier, program[work.scene].attributes) else { return }
+    note(.restorationIdentifier)
+    if name == program[cold: work.scene].identifier {
+      xml.write("useStoryboardIdentifierAsRestorationIdentifier", "YES")
+    } else {
+      xml.write("restorationIdentifier", program[name])
+    }
+  }
+
+  private mutating func writeSplit() {
+    let attributes = program[work.scene].attributes
+    note(.splitStyle)
+    if program[attributes, .splitStyle] != .unspecified {
+      xml.write("allowDoubleColumnStyle", "YES")
+    }
+    write(ImportedAttributes.split, attributes)
+  }
+
+  /// Settings that Interface Builder has no field for, as far as import reads them.
+  private mutating func writeRuntimeAttributes() {
+    let attributes = program[work.scene].attributes
+    guard case .boolean(let flag) = program.value(of: .prefersStatusBarHidden, in: attributes)
+    else { return }
+    note(.prefersStatusBarHidden)
+    xml.open("userDefinedRuntimeAttributes")
+    xml.element(
+      "userDefinedRuntimeAttribute", ("type", "boolean"), ("keyPath", "prefersStatusBarHidden"),
+      ("value", flag ? "YES" : "NO"))
+    xml.close()
+  }
+
+  // MARK: The root view
+
+  /// The element that takes the place of a plain view: it fills the scene alone, and nothing speaks of a view around it.
+  private func rootElement() -> ID<Element>? {
+    let row = program[work.scene]
+    guard row.kind == .view else { return nil }
+    let roots = row.elements.filter { element in
+      program[element].parent == nil && !work.barViews.contains(element)
+        && !program[element].kind.isGesture && program[element].kind != .refreshControl
+    }
+    if let known = options.rootElements { return roots.first { known.contains($0) } }
+    guard roots.count == 1, let root = roots.first, work.constraints[nil] == nil,
+      work.gestures[nil] == nil,
+      program[root].kind.facts.content != .nothing
+        || program[root].kind == .web || program[root].kind == .map,
+      !program[root].kind.facts.storyboardElement.isEmpty,
+      let frame = numbers(.frame, program[root].attributes)
+    else { return nil }
+    let size = canvasSize()
+    let isWhole = frame == [0, 0, size[0], size[1]]
+    let mask = words(.autoresizing, of: .autoresizing, program[root].attributes) ?? []
+    let namesRoot = program.outlets[row.outlets].contains { $0.target == .rootView }
+    let saysOfView = row.attributes.contains {
+      [.backgroundColor, .tint, .layoutMargins].contains(program[$0].key)
+    }
+    return isWhole && mask.contains("flexibleWidth") && mask.contains("flexibleHeight")
+      && !namesRoot && !saysOfView ? root : nil
+  }
+
+  /// How large the scene is on the canvas, in thousandths of a point.
+  func canvasSize() -> [Int32] {
+    if let size = numbers(.size, program[work.scene].attributes), size.count == 2 { return size }
+    let facts = canvasDevice.facts
+    return [Int32(facts.width * 1000), Int32(facts.height * 1000)]
+  }
+
+  private mutating func placeViews() {
+    work.frames = []
+    guard options.placesViews, !work.kind.isContainer else { return }
+    work.frames =
+      program.place(
+        program.restingContent(of: work.scene), of: work.scene,
+        in: program.canvasArea(of: work.scene)
+      ).frames
+  }
+
+  private mutating func writeRootView() {
+    let attributes = program[work.scene].attributes
+    if let root = work.rootElement {
+      writeElement(root, key: "view", in: .controller)
+      note(.size)
+      return
+    }
+    let tag = work.kind.isList ? (work.kind == .table ? "tableView" : "collectionView") : "view"
+    xml.open(tag)
+    xml.write("key", "view")
+    writeID(.part(work.scene, .rootView), seed.adding("view"))
+    if let name = text(.viewClass, attributes) {
+      note(.viewClass)
+      writeClass(name, module: .none)
+    }
+    if work.kind == .table {
+      write(ImportedAttributes.tableScene, attributes)
+      writeRowHeight(of: nil)
+    }
+    if work.kind.isList { write(ImportedAttributes.scrolling, attributes) }
+    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
+    let size = canvasSize()
+    note(.size)
+    writeRect([0, 0] + size)
+    writeMask([.widthSizable, .heightSizable])
+    if work.kind.isList {
+      writeListContent(of: nil)
+    } else {
+      writeSubviews(of: nil)
+      writeSafeArea(of: nil)
+    }
+    writeParts(ImportedAttributes.rootBackground, attributes)
+    if program.value(of: .backgroundColor, in: attributes) == nil { writeUsualBackground() }
+    writeParts(ImportedAttributes.tint, attributes)
+    writeAccessibility(attributes, ImportedAttributes.rootAccessibility)
+    writeConstraints(of: nil)
+    writeParts(ImportedAttributes.margins, attributes)
+    writeRootConnections()
+    xml.close()
+  }
+
+  /// A view without a colour is transparent; Interface Builder paints new ones.
+  private mutating func writeUsualBackground() {
+    let isGrouped =
+      work.kind == .table && program[program[work.scene].attributes, .tableStyle] != .plain
+    let color = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
+    resources.note([.init("systemColor", color)])
+    xml.element("color", ("key", "backgroundColor"), ("systemColor", color))
+  }
+
+  /// The guide of a safe area, for constraints to name.
+  mutating func writeSafeArea(of element: ID<Element>?) {
+    let id: String
+    if let element {
+      guard work.guides.contains(element) else { return }
+      id = self.id(of: .safeArea, in: element)
+    } else {
+      id = self.id(of: .safeArea)
+    }
+    resources.hasSafeAreas = true
+    xml.element("viewLayoutGuide", ("key", "safeArea"), ("id", id))
+  }
+
+  private mutating func writeRefreshControl() {
+    for element in program[work.scene].elements
+    where program[element].kind == .refreshControl && program[element].parent == nil {
+      writeElement(element, key: "refreshControl", in: .controller)
+    }
+  }
+
+  // MARK: What a scene loses
+
+  private mutating func noteSceneLosses() {
+    let row = program[work.scene]
+    let cold = program[cold: work.scene]
+    for relationship in program.relationships[cold.relationships]
+    where relationship.condition != nil {
+      losses.add(.tabCondition, at: relationship.place)
+    }
+    if let root = work.rootElement {
+      // It fills the controller's view alone.
+      for element in children(of: nil) where element != root {
+        losses.add(.element(program[element].kind), at: program[element].place)
+      }
+    }
+    for element in row.elements where program[element].kind.isLost {
+      losses.add(.element(program[element].kind), at: program[element].place)
+    }
+    if let accessory = cold.bottomAccessory {
+      losses.add(.element(program[accessory].kind), at: program[accessory].place)
+    }
+  }
+}
+
+extension ElementKind {
+  /// Whether Interface Builder has nothing of this kind.
+  var isLost: Bool {
+    switch self {
+    case .alertAction, .searchController, .swipeAction, .menu, .contextMenu, .menuItem: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+/// Writes one storyboard of a program, scene by scene.
+struct StoryboardWriter: ~Copyable {
+  let program: Program
+  let storyboard: ID<Storyboard>
+  let options: ExportOptions
+  var xml = XMLWriter()
+  var ids: ObjectIDs
+  var losses: ExportLosses
+  var resources = UsedResources()
+  /// Stand-ins for scenes elsewhere, in the order in which segues ask for them.
+  var references: [SceneReferenceTarget] = []
+  /// What the storyboard is made of, by what was written of the row at hand.
+  var written = WrittenKeys()
+  var sceneSeeds: [Seed]
+  var names = ObjectNames()
+  /// How many scenes have a class.
+  var classUses: [Name: Int] = [:]
+  /// Of the elements of the scene at hand.
+  var work: SceneParts
+
+  init(
+    _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
+    _ losses: ExportLosses
+  ) {
+    self.program = program
+    self.storyboard = storyboard
+    self.options = options
+    self.losses = losses
+    ids = ObjectIDs(options.ids)
+    ids.reserve(options.takenIDs)
+    let own = Seed(program[program[storyboard].name])
+    sceneSeeds = program[storyboard].scenes.map { own.adding(program[program[$0].name]) }
+    work = SceneParts()
+    references = options.references
+    for scene in program[storyboard].scenes {
+      classUses[program[scene].className, default: 0] += 1
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Begins with the settings of another row.
+  mutating func begin() { written = WrittenKeys() }
+
+  /// Notes that these have been written in their own way.
+  mutating func note(_ keys: AttributeKey...) { for key in keys { written.insert(key) } }
+
+  /// What attributes say for these rows, as attributes of the element that was just opened.
+  mutating func write(
+    _ rows: ImportedAttributes.Rows, _ attributes: IDRange<Attribute>,
+    except skipped: AttributeKey? = nil
+  ) {
+    for id in attributes {
+      let attribute = program[id]
+      guard attribute.key != skipped,
+        let row = rows.all.first(where: {
+          $0.key == attribute.key && !$0.conversion.isOfPart
+        }), let spelling = row.spelling(of: attribute.value, in: program)
+      else { continue }
+      written.insert(attribute.key)
+      for one in spelling {
+        if case .text = row.conversion {
+          xml.write(text: one.value, one.name)
+        } else {
+          xml.write(one.name, one.value)
+        }
+      }
+    }
+  }
+
+  /// What attributes say for these rows, as children with keys.
+  mutating func writeParts(_ rows: ImportedAttributes.Rows, _ attributes: IDRange<Attribute>) {
+    if !rows.all.contains(where: { $0.conversion.isOfPart }) { return }
+    for id in attributes {
+      let attribute = program[id]
+      guard
+        let row = rows.all.first(where: { $0.key == attribute.key && $0.conversion.isOfPart }),
+        let tag = row.conversion.tag,
+        let spelling = row.spelling(of: attribute.value, in: program)
+      else { continue }
+      written.insert(attribute.key)
+      if case .color = row.conversion { resources.note(spelling) }
+      xml.open(tag)
+      xml.write("key", row.word.spelling)
+      for one in spelling { xml.write(one.name, one.value) }
+      xml.close()
+    }
+  }
+
+  /// Notes what of a row no storyboard says.
+  mutating func noteRest(_ attributes: IDRange<Attribute>, at place: Place) {
+    for id in attributes {
+      let attribute = program[id]
+      if case .bound = attribute.value {
+        losses.add(.binding, at: place)
+      } else if !written.contains(attribute.key) {
+        losses.add(.attribute(attribute.key), at: place)
+      }
+    }
+  }
+
+  // MARK: Values
+
+  func text(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> Name? {
+    guard case .text(let name) = program.value(of: key, in: attributes) else { return nil }
+    return name
+  }
+
+  func number(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> Int32? {
+    guard case .number(let number) = program.value(of: key, in: attributes) else { return nil }
+    return number
+  }
+
+  /// A list of numbers in thousandths.
+  func numbers(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> [Int32]? {
+    guard case .list(let list) = program.value(of: key, in: attributes) else { return nil }
+    return program.values[list].compactMap { value in
+      if case .number(let number) = value { number } else { nil }
+    }
+  }
+
+  /// The words that a list of them has chosen.
+  func words(_ key: AttributeKey, of set: WordSet, _ attributes: IDRange<Attribute>) -> [String]? {
+    guard case .list(let list) = program.value(of: key, in: attributes) else { return nil }
+    return program.values[list].compactMap { value in
+      if case .word(let position) = value { set.words[Int(position)] } else { nil }
+    }
+  }
+
+  func decimal(_ thousandths: Int32) -> String {
+    InterfaceBuilderAttribute.decimal(thousandths)
+  }
+
+  // MARK: Common parts
+
+  mutating func writeID(_ role: ObjectRole, _ seed: Seed) {
+    xml.write("id", ids.id(of: role, seed))
+  }
+
+  /// The class of an object, unless its tag says it.
+  mutating func writeClass(_ name: Name, module: Name) {
+    if name.isNone { return }
+    let className = program[name]
+    xml.write("customClass", className)
+    if !module.isNone {
+      xml.write("customModule", program[module])
+      xml.write("customModuleProvider", "target")
+      return
+    }
+    // UIKit's own classes are in no module of the app.
+    if UIKitClass.byWord[Word.name(of: className)] != nil { return }
+    switch options.module {
+    case .none: break
+    case .target: xml.write("customModuleProvider", "target")
+    case .named(let module):
+      xml.write("customModule", module)
+      xml.write("customModuleProvider", "target")
+    }
+  }
+
+  /// A frame, in thousandths of a point.
+  mutating func writeRect(_ sides: [Int32]) {
+    guard sides.count == 4 else { return }
+    xml.element(
+      "rect", ("key", "frame"), ("x", coordinate(sides[0])), ("y", coordinate(sides[1])),
+      ("width", coordinate(sides[2])), ("height", coordinate(sides[3])))
+  }
+
+  /// Interface Builder writes nothing as `0.0`.
+  private func coordinate(_ thousandths: Int32) -> String {
+    thousandths == 0 ? "0.0" : decimal(thousandths)
+  }
+
+  /// What of a frame gives way, by Interface Builder's words.
+  mutating func writeMask(_ words: [Word]) {
+    xml.open("autoresizingMask")
+    xml.write("key", "autoresizingMask")
+    for word in words { xml.write(word.spelling, "YES") }
+    xml.close()
+  }
+}
+
+/// Which attributes of a row have been written.
+struct WrittenKeys {
+  private var bits: [UInt64] = [0, 0, 0, 0]
+
+  mutating func insert(_ key: AttributeKey) {
+    bits[Int(key.rawValue) / 64] |= 1 << UInt64(key.rawValue % 64)
+  }
+
+  func contains(_ key: AttributeKey) -> Bool {
+    bits[Int(key.rawValue) / 64] & 1 << UInt64(key.rawValue % 64) != 0
+  }
+}
+
+/// A scene that is not in the storyboard at hand, and how a reference calls it.
+struct SceneReferenceTarget: Hashable {
+  let storyboard: String
+  let identifier: String
+  let bundle: String
+}

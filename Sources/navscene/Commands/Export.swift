@@ -1,0 +1,193 @@
+import NavDrawing
+import NavExport
+import NavLayout
+import NavModel
+import NavText
+
+/// `export`: a program as storyboards that Xcode opens and builds.
+enum Export {
+  private static var module: Flag {
+    Flag(
+      "--module", takes: .text("NAME"),
+      "the module of classes that name none; without it, Xcode takes that of the app's target")
+  }
+
+  private static var into: Flag {
+    Flag(
+      "--into", takes: .file("STORYBOARD"),
+      "bring an existing storyboard up to date, and leave all else in it as it is")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      summary: "write storyboards for Xcode", operands: .paths,
+      flags: [.output, into, module] + Reporting.flags + [.stdinFilename],
+      details: [
+        "Reads the files together, as one app, and writes its storyboard to standard output, or to OUT. Several storyboards",
+        "are written into a folder OUT, each under its own name. Xcode opens and builds them as they are.",
+        "",
+        "Scenes, bars, elements, constraints and connections are written as Interface Builder writes them, with ids that are",
+        "made from names: the same text gives the same bytes, and a change in the text is a small change in the file. Views",
+        "that neither constraints nor a frame nor a stack place are where 'navscene layout' puts them.",
+        "",
+        "With --into, a storyboard that import made the text of takes over what has changed in the text since: only that is",
+        "written, and settings that the language has no words for keep their bytes. A file that says the same already is not",
+        "touched, nor is one that could not be changed without losing something. With -o, the result goes there instead.",
+        "",
+        "What a storyboard can't say, such as conditions, variables and tests, is reported as 'not-exported', one warning for",
+        "each kind. Nothing is written when the text has errors.",
+      ],
+      examples: [
+        Subcommand.Example(
+          "navscene export Shop.navscene -o Main.storyboard", "write one storyboard"),
+        Subcommand.Example(
+          "navscene export Shop.navscene -o Storyboards", "write several into a folder"),
+        Subcommand.Example(
+          "navscene export Shop.navscene --into Main.storyboard", "change what the text changed"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let inputs = try Inputs(
+      arguments.paths, standardInput: arguments.value(of: .stdinFilename), leaving: .text
+    ).withoutDoubles(preferring: .storyboards)
+    let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    let reporting = Reporting(arguments)
+    try Files.check(
+      outputs: reporting.files + (output.map { [$0] } ?? []), against: inputs.identities)
+    let project = try Project(inputs)
+    let stream: Terminal.Stream = output == nil ? .error : .output
+    guard let program = project.program, !project.hasErrors else {
+      try reporting.report(project.findings, project.sources, to: stream)
+      return reporting.fails(project.findings) ? .findings : .success
+    }
+    if let path = arguments.value(of: into) {
+      return try update(path, with: program, project, to: arguments.value(of: .output), reporting)
+    }
+    let export = StoryboardExport(program, options(for: program, project, arguments))
+    let findings = project.findings + export.losses.map { $0.diagnostic }
+    try reporting.report(findings, project.sources, to: stream)
+    if export.storyboards.isEmpty {
+      Output.status("nothing was exported: there is no storyboard in the text\n")
+      return .findings
+    }
+    try write(export, to: output)
+    return reporting.fails(findings) ? .findings : .success
+  }
+
+  // MARK: An existing storyboard
+
+  private static func update(
+    _ path: String, with program: Program, _ project: Project, to output: String?,
+    _ reporting: Reporting
+  ) throws(Failure) -> ExitCode {
+    let source: SourceText
+    do throws(FileProblem) {
+      source = SourceText(path: path, bytes: try Files.readFile(path))
+    } catch {
+      throw .usage("'\(path)' can't be read: \(error.reason)")
+    }
+    let update: StoryboardUpdate
+    do throws(StoryboardUpdate.Problem) {
+      update = try StoryboardUpdate(of: source, from: program)
+    } catch {
+      throw failure(error, path)
+    }
+    let findings = project.findings + update.losses.map { $0.diagnostic }
+    try reporting.report(findings, project.sources, to: output == "-" ? .error : .output)
+    let code: ExitCode = reporting.fails(findings) ? .findings : .success
+    if output == "-" {
+      try Output.report(update.bytes)
+    } else if let output, output != path {
+      try Files.write(update.bytes, to: output)
+      Output.status("wrote \(output)\n")
+    } else if update.bytes == source.bytes {
+      Output.status("\(path) says the same already\n")
+    } else {
+      try Files.replace(source, with: update.bytes)
+      Output.status("updated \(path)\n")
+    }
+    return code
+  }
+
+  private static func failure(_ problem: StoryboardUpdate.Problem, _ path: String) -> Failure {
+    switch problem {
+    case .unreadable:
+      return .usage(
+        "'\(path)' is not a storyboard of iOS that can be read as one",
+        help: ["'navscene lint' says what is wrong with it"])
+    case .noStoryboard(let names):
+      return .usage(
+        "the text has no storyboard of this name",
+        help: ["it has \(names.joined(separator: ", ")): the file is called like one of them"])
+    case .notFaithful(let wanted, let found):
+      return .unwritable(
+        path, "it would not say what the text says",
+        help: [
+          "instead of \(wanted.isEmpty ? "nothing" : wanted)",
+          "it would have \(found.isEmpty ? "nothing" : found)",
+        ])
+    }
+  }
+
+  // MARK: New storyboards
+
+  private static func options(
+    for program: Program, _ project: Project, _ arguments: Arguments
+  ) -> ExportOptions {
+    var options = ExportOptions()
+    // A class that a storyboard names without a module is one of Objective-C.
+    if !project.isOfStoryboards { options.module = .target }
+    if let name = arguments.value(of: module) { options.module = .named(name) }
+    options.placesViews = true
+    options.canvas = canvas(of: program)
+    return options
+  }
+
+  /// Scenes as the canvas of `draw` places them, as far apart as Interface Builder's own need to be.
+  private static func canvas(of program: Program) -> [CanvasPoint] {
+    var points = [CanvasPoint](repeating: CanvasPoint(0, 0), count: program.scenes.count)
+    let canvas = program.canvas()
+    for placed in canvas.scenes {
+      guard
+        let area = canvas.areas.first(where: {
+          $0.storyboard == program[placed.scene].storyboard
+        })
+      else { continue }
+      points[Int(placed.scene.index)] = CanvasPoint(
+        Int((placed.frame.x - area.frame.x) * 4), Int((placed.frame.y - area.frame.y) * 4))
+    }
+    return points
+  }
+
+  private static func write(_ export: StoryboardExport, to output: String?) throws(Failure) {
+    if export.storyboards.count == 1, output.map({ !Files.isFolder($0) }) ?? true {
+      let bytes = export.storyboards[0].bytes
+      guard let output else {
+        try Output.report(bytes)
+        return
+      }
+      try Files.write(bytes, to: output)
+      return Output.status("exported 1 storyboard to \(output)\n")
+    }
+    guard let output else {
+      throw .usage(
+        "these are \(export.storyboards.count) storyboards, which are no single file",
+        help: ["name a folder for them: -o Storyboards"])
+    }
+    if Files.status(of: output) != nil && !Files.isFolder(output) || output.hasSuffix(".storyboard")
+    {
+      throw .usage(
+        "'\(output)' can't hold \(export.storyboards.count) storyboards",
+        help: ["name a folder for them: -o Storyboards"])
+    }
+    guard Files.makeFolder(output, mode: 0o777) else {
+      throw .unwritable(output, "the folder can't be made")
+    }
+    for storyboard in export.storyboards {
+      try Files.write(storyboard.bytes, to: output + "/" + storyboard.name + ".storyboard")
+    }
+    Output.status(
+      "exported \(amount(export.storyboards.count, "storyboard")) to \(output)\n")
+  }
+}

@@ -1,0 +1,160 @@
+import NavCompiler
+import NavExport
+import NavModel
+import NavStoryboard
+import NavTesting
+import NavText
+import NavXcode
+import Testing
+
+/// Programs as storyboards: what import reads, export writes.
+@Suite("Export")
+struct ExportTests {
+  @Test("a storyboard that was imported is exported as the same program")
+  func handwritten() {
+    for source in StoryboardFiles.handwritten where source.path.hasSuffix(".storyboard") {
+      guard let program = StoryboardCompilation(Table([source])).program else { continue }
+      let left = ExportedProgram(program).differencesBeyondNames
+      if !left.isEmpty { Issue.record("\(source.path)\n\(left.prefix(4).joined(separator: "\n"))") }
+    }
+  }
+
+  /// Where not, a picture has a size and no name in the program, or rows of a table are in an order that only code gives them.
+  @Test(
+    "nine of ten real storyboards are exported as the same program", .enabled(if: !Corpus.isMissing)
+  )
+  func real() {
+    let files = StoryboardFiles.realSample.filter { $0.path.hasSuffix(".storyboard") }
+    var (same, all) = (0, 0)
+    for source in files {
+      guard let program = StoryboardCompilation(Table([source])).program else { continue }
+      all += 1
+      if ExportedProgram(program).differencesBeyondNames.isEmpty { same += 1 }
+    }
+    #expect(all > 0 && same * 10 >= all * 9, "\(same) of \(all)")
+  }
+
+  @Test(
+    "what a storyboard can say of a sample is there when it is imported",
+    arguments: Project.files(under: "Samples", ".navscene").filter { !$0.contains("Broken") })
+  func sample(_ path: String) throws {
+    let source = SourceText(path: path, Project.text(of: path))
+    let program = try #require(Compilation(Table([source])).program)
+    let first = StoryboardExport(program).storyboards
+    let sources = first.map { SourceText(path: $0.name + ".storyboard", bytes: $0.bytes) }
+    let again = try #require(StoryboardCompilation(Table(sources)).program)
+    let second = StoryboardExport(again).storyboards
+    for (one, other) in zip(first, second) {
+      #expect(Self.lines(of: one.bytes) == Self.lines(of: other.bytes), "\(one.name)")
+    }
+  }
+
+  /// Without ids, labels, comments and places on the canvas. The order of constraints means nothing.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    var lines = lines(ofDocument: bytes)
+    var start = 0
+    while start < lines.count {
+      let end = lines[start...].firstIndex { !$0.contains("<constraint ") } ?? lines.count
+      if end > start { lines[start..<end].sort() }
+      start = max(end, start + 1)
+    }
+    return lines
+  }
+
+  private static func lines(ofDocument bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .filter { !$0.contains("<!--") && !$0.contains("canvasLocation") }
+      .map { line in
+        String(line).replacing(/\ userLabel="[^"]*"/, with: "")
+          .replacing(/"[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}"/, with: "\"\"")
+      }
+  }
+
+  @Test("ids are the same in each run, and none is there twice")
+  func ids() throws {
+    let source = SourceText(path: "Clock", Project.text(of: "Samples/Clock.navscene"))
+    let program = try #require(Compilation(Table([source])).program)
+    let bytes = StoryboardExport(program).storyboards[0].bytes
+    #expect(bytes == StoryboardExport(program).storyboards[0].bytes)
+    let document = StoryboardDocument(SourceText(path: "Clock.storyboard", bytes: bytes))
+    #expect(document.xml.problem == nil)
+    #expect(document.duplicates.isEmpty)
+    for object in document.objects.rows where document.xml.names[object.id] != "retina6_12" {
+      let id = document.xml.names[object.id]
+      #expect(id.wholeMatch(of: /[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}/) != nil, "\(id)")
+    }
+  }
+
+  @Test(
+    "Interface Builder has every word that is written, in the same place",
+    .enabled(if: !Corpus.isMissing))
+  func vocabulary() throws {
+    var known = StoryboardWords()
+    for source in StoryboardFiles.real() where source.path.hasSuffix(".storyboard") {
+      known.add(StoryboardDocument(source))
+    }
+    var written = StoryboardWords()
+    for path in Project.files(under: "Samples", ".navscene") {
+      let source = SourceText(path: path, Project.text(of: path))
+      guard let program = Compilation(Table([source])).program else { continue }
+      for storyboard in StoryboardExport(program).storyboards {
+        written.add(StoryboardDocument(SourceText(path: path, bytes: storyboard.bytes)))
+      }
+    }
+    // Interface Builder has these; none of the files uses them.
+    let unused: Set<String> = [
+      "size key=preferredContentSize", "viewController modalInPresentation",
+      "tableViewController definesPresentationContext", "tabBarItem badgeValue",
+      "datePicker userLabel", "label key=customView", "barButtonItem > label",
+      "navigationItem leftItemsSupplementBackButton",
+    ]
+    let unknown = written.words.subtracting(known.words).subtracting(unused)
+    #expect(unknown.isEmpty, "\(unknown.sorted())")
+  }
+
+  // MARK: In place
+
+  @Test("a storyboard whose text says the same keeps its bytes", .enabled(if: !Corpus.isMissing))
+  func unchanged() {
+    for source in StoryboardFiles.realSample where source.path.hasSuffix(".storyboard") {
+      guard let text = UpdatedStoryboard.text(of: source) else { continue }
+      let updated = UpdatedStoryboard(source, text: text)
+      #expect(updated.outcome == .unchanged || updated.outcome == .skipped, "\(source.path)")
+    }
+  }
+
+  @Test("a change in the text is that change in the storyboard")
+  func changed() {
+    var random = SeededRandom()
+    let seed = random.seed
+    for source in StoryboardFiles.handwritten where source.path.hasSuffix(".storyboard") {
+      guard let text = UpdatedStoryboard.text(of: source) else { continue }
+      for edit in [TextEdit.text, .newScene, .segue] {
+        guard let edited = edit.apply(to: text, &random) else { continue }
+        let updated = UpdatedStoryboard(source, text: edited)
+        if case .fault(let fault) = updated.outcome {
+          Issue.record("\(source.path) \(edit), NAVSCENE_SEED=\(seed): \(fault)")
+        }
+        #expect(edit == .newScene || updated.changedLines <= 6, "\(source.path) \(edit)")
+      }
+    }
+  }
+}
+
+/// Elements and attributes of storyboards, by what they are in, and values of closed sets.
+private struct StoryboardWords {
+  private(set) var words: Set<String> = []
+
+  mutating func add(_ document: StoryboardDocument) {
+    for element in document.xml.elements.ids {
+      let tag = document.xml.names[document.tag(element)]
+      let parent = document.xml[element].parent.map { document.xml.names[document.tag($0)] } ?? ""
+      words.insert("\(parent) > \(tag)")
+      for attribute in document.xml[element].attributes {
+        let name = document.xml.names[document.xml[attribute].name]
+        words.insert("\(tag) \(name)")
+        if name == "key" { words.insert("\(tag) key=\(document.xml.value(attribute))") }
+      }
+    }
+  }
+}
