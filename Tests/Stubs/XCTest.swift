@@ -17,11 +17,15 @@ public struct XCTSkip: Error {
   public init(_ message: @autoclosure () -> String? = nil) {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertTrue(_ condition: @autoclosure () throws -> Bool) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertFalse(_ condition: @autoclosure () throws -> Bool) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Value: Equatable>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value
 ) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertNotEqual<Value: Equatable>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value
 ) {}

@@ -33,26 +33,24 @@ struct RowMatching {
     let (old, new) = (old, new)
     var free = before
     var open = after.filter { !new[$0].kind.isMadeByCode }
-    func pair(_ isSame: (ID<Scene>, ID<Scene>) -> Bool, _ found: (ID<Scene>, ID<Scene>) -> Void) {
+    var pairs: [ID<Scene>: ID<Scene>] = [:]
+    func pair(_ isSame: (ID<Scene>, ID<Scene>) -> Bool) {
       open.removeAll { scene in
         guard let index = free.firstIndex(where: { isSame($0, scene) }) else { return false }
-        found(scene, free.remove(at: index))
+        pairs[scene] = free.remove(at: index)
         return true
       }
     }
-    var pairs: [ID<Scene>: ID<Scene>] = [:]
-    pair({ old[$0].kind == new[$1].kind && old[old[$0].name] == new[new[$1].name] }) {
-      pairs[$0] = $1
-    }
+    pair { old[$0].kind == new[$1].kind && old[old[$0].name] == new[new[$1].name] }
     // One that was renamed has an identifier or a class that no other has.
-    pair({
+    pair {
       let (own, other) = (old[cold: $0].identifier, new[cold: $1].identifier)
       return !own.isNone && old[own] == new[other] && old[$0].kind == new[$1].kind
-    }) { pairs[$0] = $1 }
-    pair({
+    }
+    pair {
       let (own, other) = (old[$0].className, new[$1].className)
       return !own.isNone && old[own] == new[other] && old[$0].kind == new[$1].kind
-    }) { pairs[$0] = $1 }
+    }
     scenes = pairs
   }
 
