@@ -85,6 +85,13 @@ import Testing
         errors.contains("'Other' does not conform to protocol 'DetailViewControllerConnections'"))
     }
 
+    @Test("of the sample that is kept as text, beside its controllers")
+    func keptSample() throws {
+      let files = Project.files(under: "Samples/Notes", ".swift").map { Project.fullPath($0) }
+      try #require(files.count == 3)
+      for mode in ["5", "6"] { #expect(try Stubs.typecheck(files, mode: mode) == "") }
+    }
+
     // MARK: Compiling
 
     private func check(_ text: String, _ forms: [String], beside code: String = "") throws {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Canvas")
 struct CanvasTests {
   static let programs: [(name: String, program: Program)] =
-    Pictures.samples
+    Pictures.samples.map { ($0.name, $0.program) }
     + [
       (
         "a circle",

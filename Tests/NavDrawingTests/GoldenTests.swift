@@ -86,11 +86,11 @@ struct GoldenTests {
     "the same app is the same bytes, however it was written down",
     arguments: Pictures.samples.indices)
   func sameBytes(_ index: Int) throws {
-    let (name, program) = Pictures.samples[index]
+    let (name, path, program) = Pictures.samples[index]
     let expected = program.picture(of: program.canvas()).svg()
     let others = try [
       Pictures.program(
-        "// \(name), once more\n\n\n" + Project.text(of: "Samples/\(name).navscene"),
+        "// \(name), once more\n\n\n" + Project.text(of: path),
         path: "Elsewhere.navscene"),
       Pictures.program(String(decoding: canonicalText(of: program), as: UTF8.self)),
       Program(graph: program.graph()),

@@ -8,14 +8,14 @@ import NavXcode
 /// Programs to draw.
 enum Pictures {
   /// The samples by their names.
-  static let samples: [(name: String, program: Program)] =
+  static let samples: [(name: String, path: String, program: Program)] =
     Project.files(under: "Samples", ".navscene").filter { !$0.contains("/Broken/") }.map { path in
       let source = SourceText(path: path, bytes: Array(Project.text(of: path).utf8))
       guard let program = Compilation(Table([source])).program else {
         fatalError("\(path) does not compile")
       }
       let name = path.split(separator: "/").last ?? ""
-      return (String(name.prefix { $0 != "." }), program)
+      return (String(name.prefix { $0 != "." }), path, program)
     }
 
   static func sample(_ name: String) -> Program {
