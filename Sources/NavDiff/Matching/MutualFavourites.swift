@@ -1,13 +1,13 @@
 import NavText
 
 /// Rows that are paired by what is paired already: a storyboard by its scenes, a class by the scenes that have it. `votes`
-/// holds a pair of owners for each pair of their members. Two rows are each other's favourites where neither votes more often,
+/// holds a pair of owners, the old one first, for each pair of their members. Two rows are each other's favourites where neither votes more often,
 /// or as often, for another.
 func mutualFavourites<Row>(
-  _ votes: [(old: ID<Row>, new: ID<Row>)]
-) -> [(old: ID<Row>, new: ID<Row>)] {
+  _ votes: [(ID<Row>, ID<Row>)]
+) -> [(ID<Row>, ID<Row>)] {
   let favouritesOfOld = favourites(of: votes)
-  let favouritesOfNew = favourites(of: votes.map { ($0.new, $0.old) })
+  let favouritesOfNew = favourites(of: votes.map { ($0.1, $0.0) })
   return favouritesOfOld.compactMap { old, new in
     favouritesOfNew[new] == old ? (old, new) : nil
   }

@@ -189,13 +189,20 @@ private struct ComparedLines {
   }
 
   private static func withoutLabels(_ line: String) -> String {
-    var parts: [Substring] = []
-    for part in line.split(separator: "\" ") {
-      if part.hasPrefix("userLabel=\"") || part.hasPrefix("id=\"") || part.hasPrefix("sceneID=\"") {
-        continue
-      }
-      parts.append(part)
+    var kept: [UInt8] = []
+    var part: [UInt8] = []
+    for byte in line.utf8 {
+      part.append(byte)
+      // An attribute ends with a quotation mark and a space.
+      guard byte == 0x20, part.dropLast().last == 0x22 else { continue }
+      if !isLabel(part) { kept += part }
+      part = []
     }
-    return parts.joined(separator: "\" ")
+    return String(decoding: isLabel(part) ? kept : kept + part, as: UTF8.self)
+  }
+
+  private static func isLabel(_ attribute: [UInt8]) -> Bool {
+    attribute.starts(with: "userLabel=\"".utf8) || attribute.starts(with: "id=\"".utf8)
+      || attribute.starts(with: "sceneID=\"".utf8)
   }
 }

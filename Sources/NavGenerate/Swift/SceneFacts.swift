@@ -32,9 +32,9 @@ struct SceneFacts {
     }
     identifier = cold.identifier.isNone ? nil : program.names[cold.identifier]
     restorationIdentifier = text(.restorationIdentifier, row.attributes)
-    var identifiers: [(String, String)] = []
+    var identifiers: [(name: String, text: String)] = []
     if let own = text(.accessibilityIdentifier, row.attributes) {
-      identifiers.append(("view", own))
+      identifiers.append((name: "view", text: own))
     }
     var cells: [Cell] = []
     for id in row.elements {
