@@ -45,7 +45,7 @@ enum NotesStoryboard {
             }
         }
 
-        /// What prepare(for:sender:) is told: a segue with the controllers that it leads to.
+        /// A segue as prepare(for:sender:) receives it, with the controllers it leads to.
         enum Segue {
             /// `present Editor`
             case addNote(UINavigationController, root: DraftViewController)
@@ -97,7 +97,7 @@ enum NotesStoryboard {
             static let text = "draft"
         }
 
-        /// What prepare(for:sender:) is told: a segue with the controllers that it leads to.
+        /// A segue as prepare(for:sender:) receives it, with the controllers it leads to.
         enum Segue {
             /// `unwind closeDraft`
             case cancel(UIViewController)

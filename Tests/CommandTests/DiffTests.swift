@@ -100,7 +100,7 @@ struct DiffTests {
     #expect(file.output == both.output)
   }
 
-  /// What has happened to the base since then is none of a pull request's changes.
+  /// Later commits on the base are not part of a pull request's changes.
   @Test func aPullRequestIsComparedWithWhereItBegan() throws {
     let workplace = try Self.repository(["Shop.navscene": Self.shop])
     #expect(try workplace.shell("git checkout --quiet -b feature").code == 0)

@@ -29,6 +29,24 @@ extension Pairing {
     }
   }
 
+  /// Pairs parts of scenes that are paired: by their object ids, then by their names.
+  mutating func pairByIdentity<Rows: Sequence<ID<Row>>>(
+    _ old: MatchedSide, _ new: MatchedSide, among rows: (MatchedSide) -> Rows,
+    scene: (MatchedSide, ID<Row>) -> UInt32?, object: (MatchedSide, ID<Row>) -> UInt32?,
+    name: (MatchedSide, ID<Row>) -> Name
+  ) {
+    pairUnique(old, new, by: .objectID, among: rows) { side, id, _ in
+      guard let scene = scene(side, id), let object = object(side, id) else { return nil }
+      return [scene, object]
+    }
+    pairUnique(old, new, by: .name, among: rows) { side, id, _ in
+      guard let scene = scene(side, id), let name = side.numberIfAny(name(side, id)) else {
+        return nil
+      }
+      return [scene, name]
+    }
+  }
+
   /// Pairs rows that have the same key in their order: the first with the first, the second with the second.
   mutating func pairInOrder<Rows: Sequence<ID<Row>>>(
     _ old: MatchedSide, _ new: MatchedSide,

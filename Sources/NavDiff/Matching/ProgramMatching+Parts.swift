@@ -15,15 +15,9 @@ extension ProgramMatching {
       scenes.number(of: side.sceneOfBarItem[Int(id.index)], on: side)
     }
     func rows(_ side: MatchedSide) -> IDRange<BarItem> { side.program.barItems.ids }
-    barItems.pairUnique(old, new, by: .objectID, among: rows) { side, id, _ in
-      guard let scene = key(side, id), let object = side.objectID(id) else { return nil }
-      return [scene, object]
-    }
-    barItems.pairUnique(old, new, by: .name, among: rows) { side, id, _ in
-      guard let scene = key(side, id), let name = side.numberIfAny(side.program[id].name)
-      else { return nil }
-      return [scene, name]
-    }
+    barItems.pairByIdentity(
+      old, new, among: rows, scene: key, object: { $0.objectID($1) },
+      name: { $0.program[$1].name })
     // What it says, wherever it is now; then whatever is at its place.
     barItems.pairUnique(old, new, among: rows) { side, id, _ in
       let row = side.program[id]
@@ -45,15 +39,9 @@ extension ProgramMatching {
       scenes.number(of: side.sceneOfElement[Int(id.index)], on: side)
     }
     func rows(_ side: MatchedSide) -> IDRange<Element> { side.program.elements.ids }
-    elements.pairUnique(old, new, by: .objectID, among: rows) { side, id, _ in
-      guard let scene = key(side, id), let object = side.objectID(id) else { return nil }
-      return [scene, object]
-    }
-    elements.pairUnique(old, new, by: .name, among: rows) { side, id, _ in
-      guard let scene = key(side, id), let name = side.numberIfAny(side.program[id].name)
-      else { return nil }
-      return [scene, name]
-    }
+    elements.pairByIdentity(
+      old, new, among: rows, scene: key, object: { $0.objectID($1) },
+      name: { $0.program[$1].name })
     elements.pairUnique(old, new, among: rows) { side, id, _ in
       let (row, cold) = (side.program[id], side.program[cold: id])
       let words = [row.text ?? .none, cold.className, cold.identifier].map { side.number($0) }
@@ -109,15 +97,9 @@ extension ProgramMatching {
       scenes.number(of: side.sceneOfConstraint[Int(id.index)], on: side)
     }
     func rows(_ side: MatchedSide) -> IDRange<Constraint> { side.program.constraints.ids }
-    constraints.pairUnique(old, new, by: .objectID, among: rows) { side, id, _ in
-      guard let scene = key(side, id), let object = side.objectID(id) else { return nil }
-      return [scene, object]
-    }
-    constraints.pairUnique(old, new, by: .name, among: rows) { side, id, _ in
-      guard let scene = key(side, id), let name = side.numberIfAny(side.program[id].name)
-      else { return nil }
-      return [scene, name]
-    }
+    constraints.pairByIdentity(
+      old, new, among: rows, scene: key, object: { $0.objectID($1) },
+      name: { $0.program[$1].name })
     constraints.pairInOrder(old, new, among: rows) { side, id, _ in
       let row = side.program[id]
       guard let scene = key(side, id), let first = Self.key(row.first, side, elements) else {

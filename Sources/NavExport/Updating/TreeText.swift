@@ -32,7 +32,7 @@ struct TreeText {
     xml.names.find(name).flatMap { xml.attribute($0, of: element) }.map { xml.value($0) }
   }
 
-  /// The id of an object; a device has one that is none.
+  /// The id of an object. What a device has as its id isn't one.
   func id(of element: ID<XMLElement>) -> String? {
     tag(element) == "device" ? nil : value("id", of: element)
   }

@@ -6,7 +6,7 @@ extension SwiftWriter {
   mutating func write(segues: [SegueFacts]) {
     var scope = SwiftScope(taken: ["Identifier"])
     let names = segues.map { scope.unique(SwiftIdentifier.value($0.identifier)) }
-    document("What prepare(for:sender:) is told: a segue with the controllers that it leads to.")
+    document("A segue as prepare(for:sender:) receives it, with the controllers it leads to.")
     block("enum Segue") { writer in
       for (name, segue) in zip(names, segues) {
         writer.document("`\(segue.documentation)`")
