@@ -70,8 +70,9 @@ extension Program {
   ) {
     let controller = builder.state.controllers[position]
     let era = builder.state.era
-    let width = AlertMetrics.width
-    let room = width - 2 * AlertMetrics.inset
+    // A column that holds one as a child may be narrower.
+    let width = min(AlertMetrics.width, context.frame.width)
+    let room = max(0, width - 2 * AlertMetrics.inset)
     let title = AlertText(
       alertTitle(of: controller, in: builder.state), in: room, size: AlertMetrics.titleSize,
       weight: .semibold, era: era)

@@ -46,7 +46,8 @@ extension Program {
     }
     let context = LayoutContext(frame: place.frame, safeArea: .zero, barTop: 0)
     builder.inside { arrangeView(of: cover, in: context, &$0) }
-    if let arrow = place.arrow { builder.add(.popoverArrow, arrow) }
+    // A popover at the edge may be narrower than its arrow.
+    if let arrow = place.arrow { builder.add(.popoverArrow, arrow.kept(within: builder.bounds)) }
     arrangeNext(over: cover, in: context, &builder)
   }
 
