@@ -19,13 +19,14 @@ let package = Package(
     module("NavConsole", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
+    module("NavMatching", "NavText", "NavModel"),
     module(
       "NavDiff", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavCheck",
-      "NavDrawing"),
+      "NavDrawing", "NavMatching"),
     module("NavXcode", "NavText", "NavModel"),
     module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
-      "NavExport", "NavText", "NavModel", "NavLayout", "NavXcode", "NavStoryboard"),
+      "NavExport", "NavText", "NavModel", "NavLayout", "NavMatching", "NavXcode", "NavStoryboard"),
     module(
       "NavGenerate", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavConsole", "NavCheck"),
     module(
@@ -42,8 +43,8 @@ let package = Package(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavDrawing", "NavDiff", "NavXcode", "NavStoryboard",
-        "NavExport", "NavGenerate", "NavPage",
+        "NavLayout", "NavCheck", "NavDrawing", "NavMatching", "NavDiff", "NavXcode",
+        "NavStoryboard", "NavExport", "NavGenerate", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -89,9 +90,10 @@ let package = Package(
     tests(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavCheck", "NavDrawing", "NavStoryboard", "NavTesting"),
+    tests("NavMatchingTests", "NavText", "NavModel", "NavCompiler", "NavMatching", "NavTesting"),
     tests(
-      "NavDiffTests", "NavText", "NavModel", "NavCompiler", "NavDiff", "NavXcode", "NavStoryboard",
-      "NavTesting"),
+      "NavDiffTests", "NavText", "NavModel", "NavCompiler", "NavMatching", "NavDiff", "NavXcode",
+      "NavStoryboard", "NavTesting"),
     tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",

@@ -1,4 +1,5 @@
 import NavDiff
+import NavMatching
 import NavModel
 import NavStoryboard
 import NavText

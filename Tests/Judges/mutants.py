@@ -174,7 +174,7 @@ def is_silent(judge, copy, options):
             env=os.environ | {"NAVSCENE_SEED": str(options.seed)})
     except subprocess.TimeoutExpired:
         return False
-    if "skipped:" in judged.stdout:
+    if judged.stdout.startswith("skipped:"):
         sys.exit(judged.stdout)
     return judged.returncode == 0
 

@@ -29,6 +29,7 @@ public struct ExportedProgram {
   }
 
   static func differences(_ one: Program, _ other: Program) -> [String] {
+    let (one, other) = (one.withSortedConstraints(), other.withSortedConstraints())
     let before = ProgramFacts(one, sortingAttributes: true).lines
     let after = ProgramFacts(other, sortingAttributes: true).lines
     if before == after { return [] }
@@ -50,5 +51,34 @@ extension Program {
     for id in barItems.ids { program.barItems[id].name = .none }
     for id in constraints.ids { program.constraints[id].name = .none }
     return program
+  }
+
+  /// The same with the constraints of each scene sorted: they are written where their views meet, and their order says
+  /// nothing.
+  fileprivate func withSortedConstraints() -> Program {
+    var program = self
+    var places: [ID<Constraint>: ID<Constraint>] = [:]
+    for scene in scenes.ids {
+      let ids = Array(self[cold: scene].constraints)
+      let sorted = ids.map { ($0, meaning(of: $0, in: scene)) }
+        .sorted { ($0.1, $0.0.index) < ($1.1, $1.0.index) }
+      for (place, (old, _)) in zip(ids, sorted) {
+        program.constraints[place] = constraints[old]
+        places[old] = place
+      }
+    }
+    for id in outlets.ids {
+      if case .constraint(let old) = self[id].target, let place = places[old] {
+        program.outlets[id].target = .constraint(place)
+      }
+    }
+    return program
+  }
+
+  /// Elements by where they are, so that it is the same whatever they are called.
+  private func meaning(of id: ID<Constraint>, in scene: ID<Scene>) -> String {
+    let row = self[id]
+    let said = attributes[row.attributes].map { "\($0)" }.sorted()
+    return "\(row.first) \(row.relation) \(String(describing: row.second)) \(row.multiplier) \(row.constant) \(said)"
   }
 }

@@ -1,4 +1,5 @@
 import NavCheck
+import NavMatching
 import NavModel
 import NavSimulator
 import NavText

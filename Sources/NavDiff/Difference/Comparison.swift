@@ -1,3 +1,4 @@
+import NavMatching
 import NavModel
 import NavText
 

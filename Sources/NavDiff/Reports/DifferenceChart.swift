@@ -1,4 +1,5 @@
 import NavDrawing
+import NavMatching
 import NavModel
 import NavText
 

@@ -1,5 +1,6 @@
 import NavDrawing
 import NavLayout
+import NavMatching
 import NavModel
 import NavText
 

@@ -18,7 +18,8 @@ struct TreeEdits {
   private var edits: [Edit] = []
   /// What comes into elements of the original that are closed at once.
   private var contents: [ID<XMLElement>: [UInt8]] = [:]
-  private var removed: [Range<Int>] = []
+  /// By element of the original: whether it is gone.
+  private var isGone: [Bool]
   /// Elements of the new text that the original does not have and something new speaks of.
   private var broughtAlong: Set<String> = []
 
@@ -26,6 +27,7 @@ struct TreeEdits {
     self.before = TreeText(before)
     self.after = TreeText(after)
     self.original = TreeText(original)
+    isGone = [Bool](repeating: false, count: original.xml.elements.count)
   }
 
   /// The original with the changes.
@@ -106,7 +108,11 @@ struct TreeEdits {
     let new = after.children(of: other)
     var positions: [TreeText.Identity: Int] = [:]
     for (position, child) in old.enumerated() { positions[child.identity] = position }
-    let staying = Self.ascending(new.map { positions[$0.identity] })
+    let own = original.childrenByIdentity(of: target)
+    // The order of constraints says nothing.
+    let staying =
+      after.tag(other) == "constraints"
+      ? Set(new.indices) : Self.ascending(new.map { positions[$0.identity] })
     var kept: Set<TreeText.Identity> = []
     /// The last child of the target that is where it belongs.
     var neighbour: ID<XMLElement>?
@@ -116,29 +122,31 @@ struct TreeEdits {
         continue
       }
       kept.insert(child.identity)
-      let own = old[position].element
-      guard let known = find(child.identity, in: target) else {
-        if before.bytes(of: own) != after.bytes(of: child.element) {
+      let former = old[position].element
+      guard let known = find(child.identity, among: own) else {
+        if before.bytes(of: former) != after.bytes(of: child.element) {
           insert(child.element, in: target, behind: neighbour)
         }
         continue
       }
       if staying.contains(index) {
-        compare(own, child.element, known)
+        compare(former, child.element, known)
         if original.xml[known].parent == target { neighbour = known }
       } else {
-        move(own, child.element, known, to: target, behind: neighbour)
+        move(former, child.element, known, to: target, behind: neighbour)
       }
     }
     for child in old where !kept.contains(child.identity) {
-      removeKnown(child.element, child.identity, in: target)
+      removeKnown(child.element, child.identity, among: own)
     }
   }
 
   /// The element of the original that is meant: the one with the id, or the child that is alike.
-  private func find(_ identity: TreeText.Identity, in target: ID<XMLElement>) -> ID<XMLElement>? {
+  private func find(
+    _ identity: TreeText.Identity, among children: [TreeText.Identity: ID<XMLElement>]
+  ) -> ID<XMLElement>? {
     if identity.isID, identity.tag.isEmpty { return original.element(id: identity.name) }
-    return original.child(identity, of: target)
+    return children[identity]
   }
 
   /// Positions of the longest part of a list that is in ascending order.
@@ -233,8 +241,9 @@ struct TreeEdits {
           broughtAlong.insert(id).inserted, let parent = after.xml[meant].parent,
           let target = after.id(of: parent).flatMap({ original.element(id: $0) })
         else { continue }
+        let own = original.childrenByIdentity(of: target)
         let neighbour = after.children(of: parent).prefix { $0.element < meant }.reversed()
-          .compactMap { original.child($0.identity, of: target) }.first
+          .lazy.compactMap { own[$0.identity] }.first
         insert(meant, in: target, behind: neighbour)
       }
     }
@@ -300,7 +309,8 @@ struct TreeEdits {
 
   /// Takes away an element of the text before. What only groups others stays as long as there is something in it.
   private mutating func removeKnown(
-    _ element: ID<XMLElement>, _ identity: TreeText.Identity, in target: ID<XMLElement>
+    _ element: ID<XMLElement>, _ identity: TreeText.Identity,
+    among siblings: [TreeText.Identity: ID<XMLElement>]
   ) {
     // It may be somewhere else now.
     if let id = before.id(of: element), after.element(id: id) != nil { return }
@@ -309,18 +319,15 @@ struct TreeEdits {
       let tag = before.tag(parent)
       if tag == "resources" || tag == "dependencies" { return }
     }
-    guard let known = find(identity, in: target) else { return }
+    guard let known = find(identity, among: siblings) else { return }
     let isGroup =
       !identity.isID && identity.name.isEmpty && !before.xml.descendants(of: element).isEmpty
     guard isGroup else { return remove(known) }
-    let count = removed.count
+    let own = original.childrenByIdentity(of: known)
     for child in before.children(of: element) {
-      removeKnown(child.element, child.identity, in: known)
+      removeKnown(child.element, child.identity, among: own)
     }
-    let gone = removed[count...]
-    let isEmpty = original.xml.children(of: known).allSatisfy { child in
-      gone.contains { $0.contains(Int(original.xml[child].range.start)) }
-    }
+    let isEmpty = original.xml.children(of: known).allSatisfy { isGone[Int($0.index)] }
     if isEmpty { remove(known) }
   }
 
@@ -332,25 +339,20 @@ struct TreeEdits {
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(original.xml.bytes[start - 1]) { start -= 1 }
     let end = Int(original.xml[element].range.end)
     edits.append(Edit(start: start, end: end, bytes: []))
-    removed.append(start..<end)
+    for index in Int(element.index)..<Int(original.xml[element].next.index) { isGone[index] = true }
   }
 
   /// Connections and constraints of what is gone, which no program knows.
   private mutating func removeDangling() {
-    if removed.isEmpty { return }
-    func isGone(_ element: ID<XMLElement>) -> Bool {
-      let start = Int(original.xml[element].range.start)
-      return removed.contains { $0.contains(start) }
-    }
     var ids: Set<String> = []
-    for element in original.xml.elements.ids where isGone(element) {
+    for element in original.xml.elements.ids where isGone[Int(element.index)] {
       if let id = original.id(of: element), after.element(id: id) == nil { ids.insert(id) }
     }
     if ids.isEmpty { return }
     let names = ["destination", "target", "firstItem", "secondItem", "reference"].compactMap {
       original.xml.names.find($0)
     }
-    for element in original.xml.elements.ids where !isGone(element) {
+    for element in original.xml.elements.ids where !isGone[Int(element.index)] {
       // What the new text has says itself where it leads.
       if let id = original.id(of: element), after.element(id: id) != nil { continue }
       let leads = names.contains { name in

@@ -53,8 +53,10 @@ struct TreeText {
     }
   }
 
-  func child(_ identity: Identity, of element: ID<XMLElement>) -> ID<XMLElement>? {
-    children(of: element).first { $0.identity == identity }?.element
+  func childrenByIdentity(of element: ID<XMLElement>) -> [Identity: ID<XMLElement>] {
+    var found: [Identity: ID<XMLElement>] = [:]
+    for child in children(of: element) { found[child.identity] = child.element }
+    return found
   }
 
   private func identity(of element: ID<XMLElement>) -> Identity {

@@ -1,5 +1,5 @@
 import NavCompiler
-import NavDiff
+import NavMatching
 import NavModel
 import NavTesting
 import NavText
