@@ -100,7 +100,11 @@ public enum TextEdit: CaseIterable {
       guard let line = pick({ $0.contains(/^    (scene|table|collection) .*\{$/) }) else {
         return nil
       }
-      let end = lines[line...].firstIndex(of: "    }") ?? line
+      // Gestures and what comes behind them are no views.
+      let end =
+        lines[line...].firstIndex {
+          $0 == "    }" || $0.contains(/^        ([a-zA-Z]+Gesture|outlets?|constraint|->)/)
+        } ?? line
       lines.insert("        label \"Added\"", at: end)
     case .newScene:
       guard let end = lines.firstIndex(of: "}") else { return nil }

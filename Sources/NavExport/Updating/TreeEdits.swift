@@ -45,7 +45,8 @@ struct TreeEdits {
     _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ target: ID<XMLElement>
   ) {
     if before.bytes(of: one) == after.bytes(of: other) { return }
-    if after.tag(other) == "string" {
+    let tag = after.tag(other)
+    if tag == "string" || tag != before.tag(one) {
       replace(target, with: other)
       return
     }
@@ -123,8 +124,11 @@ struct TreeEdits {
       }
       kept.insert(child.identity)
       let former = old[position].element
-      guard let known = find(child.identity, among: own) else {
-        if before.bytes(of: former) != after.bytes(of: child.element) {
+      guard let known = find(former, child.identity, among: own) else {
+        if before.bytes(of: former) == after.bytes(of: child.element) { continue }
+        if isSpreadOut(former, child.element, in: target) {
+          compareChildren(former, child.element, target)
+        } else {
           insert(child.element, in: target, behind: neighbour)
         }
         continue
@@ -141,12 +145,25 @@ struct TreeEdits {
     }
   }
 
-  /// The element of the original that is meant: the one with the id, or the child that is alike.
+  /// Whether what a group holds, before and now, is in the original without a group around it, as a bar's only item is.
+  private func isSpreadOut(
+    _ one: ID<XMLElement>, _ other: ID<XMLElement>, in target: ID<XMLElement>
+  ) -> Bool {
+    let (old, new) = (before.children(of: one), after.children(of: other))
+    return !old.isEmpty && old.map { $0.identity } == new.map { $0.identity }
+      && old.allSatisfy { child in
+        before.id(of: child.element).flatMap { original.element(id: $0) }
+          .map { original.xml[$0].parent == target } ?? false
+      }
+  }
+
+  /// The element of the original that one of the text before stands for: that with the id, or the child that is alike.
   private func find(
-    _ identity: TreeText.Identity, among children: [TreeText.Identity: ID<XMLElement>]
+    _ element: ID<XMLElement>, _ identity: TreeText.Identity,
+    among children: [TreeText.Identity: ID<XMLElement>]
   ) -> ID<XMLElement>? {
-    if identity.isID, identity.tag.isEmpty { return original.element(id: identity.name) }
-    return children[identity]
+    guard identity.isID, identity.tag.isEmpty else { return children[identity] }
+    return original.element(id: identity.name) ?? before.part(element).flatMap { children[$0] }
   }
 
   /// Positions of the longest part of a list that is in ascending order.
@@ -242,6 +259,12 @@ struct TreeEdits {
           let target = after.id(of: parent).flatMap({ original.element(id: $0) })
         else { continue }
         let own = original.childrenByIdentity(of: target)
+        if let known = after.part(meant).flatMap({ own[$0] }) {
+          // It is there and had no id: nothing spoke of it.
+          let end = Int(original.xml.tagRange(known).end)
+          edits.append(Edit(start: end, end: end, bytes: Array(" id=\"\(id)\"".utf8)))
+          continue
+        }
         let neighbour = after.children(of: parent).prefix { $0.element < meant }.reversed()
           .lazy.compactMap { own[$0.identity] }.first
         insert(meant, in: target, behind: neighbour)
@@ -301,8 +324,10 @@ struct TreeEdits {
 
   private mutating func replace(_ target: ID<XMLElement>, with element: ID<XMLElement>) {
     let range = original.xml[target].range
-    edits.append(
-      Edit(start: Int(range.start), end: Int(range.end), bytes: Array(after.bytes(of: element))))
+    let bytes = reindented(
+      after.bytes(of: element), from: after.indentation(of: element),
+      to: Array(original.indentation(of: target)))
+    edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: bytes))
   }
 
   // MARK: Elements that went
@@ -319,7 +344,7 @@ struct TreeEdits {
       let tag = before.tag(parent)
       if tag == "resources" || tag == "dependencies" { return }
     }
-    guard let known = find(identity, among: siblings) else { return }
+    guard let known = find(element, identity, among: siblings) else { return }
     let isGroup =
       !identity.isID && identity.name.isEmpty && !before.xml.descendants(of: element).isEmpty
     guard isGroup else { return remove(known) }
@@ -385,9 +410,10 @@ struct TreeEdits {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = bytes.startIndex
-    // Of two at one place the first comes first.
+    // What comes in at a place is before what goes there; of two the first comes first.
     let sorted = edits.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+      ($0.element.start, $0.element.end > $0.element.start ? 1 : 0, $0.offset)
+        < ($1.element.start, $1.element.end > $1.element.start ? 1 : 0, $1.offset)
     }
     for (_, edit) in sorted {
       // It is in something that went.

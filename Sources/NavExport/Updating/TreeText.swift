@@ -3,7 +3,7 @@ import NavXcode
 
 /// An XML text with its elements found by their ids, and by what they are among their siblings.
 struct TreeText {
-  /// Which of its siblings an element is: the one with its id, or the first, second and so on of its tag and key.
+  /// Which of its siblings an element is: the one with its id or key, or the first, second and so on of its tag.
   struct Identity: Hashable {
     let tag: String
     let name: String
@@ -63,9 +63,14 @@ struct TreeText {
     let tag = tag(element)
     if let id = id(of: element) { return Identity(tag: "", name: id, isID: true) }
     if let id = value("sceneID", of: element) { return Identity(tag: tag, name: id, isID: true) }
+    if let part = part(element) { return part }
     // Colours and pictures among the resources have names.
-    let name = value("key", of: element) ?? value("name", of: element) ?? ""
-    return Identity(tag: tag, name: name, isID: false)
+    return Identity(tag: tag, name: value("name", of: element) ?? "", isID: false)
+  }
+
+  /// What belongs to an object has a key, and its tag may vary: a content view was a plain view once.
+  func part(_ element: ID<XMLElement>) -> Identity? {
+    value("key", of: element).map { Identity(tag: "", name: $0, isID: false) }
   }
 
   /// The white space before an element in its line.
