@@ -41,11 +41,17 @@ struct ExportLosses {
   private var positions: [ExportLoss.Kind: Int] = [:]
 
   mutating func add(_ kind: ExportLoss.Kind, at place: Place) {
-    if let position = positions[kind] {
-      all[position].count += 1
-    } else {
-      positions[kind] = all.count
-      all.append(ExportLoss(kind: kind, count: 1, place: place))
+    add([ExportLoss(kind: kind, count: 1, place: place)])
+  }
+
+  mutating func add(_ losses: [ExportLoss]) {
+    for loss in losses {
+      if let position = positions[loss.kind] {
+        all[position].count += loss.count
+      } else {
+        positions[loss.kind] = all.count
+        all.append(loss)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ public struct ExportOptions: Sendable {
   public var module = Module.none
   /// Whether views that nothing places get the frames of the layout.
   public var placesViews = false
-  /// Where scenes are on the canvas, by scene; a row of them where this is empty.
+  /// Where scenes are on the canvas, by scene; where this is empty, as what leads where says.
   public var canvas: [CanvasPoint] = []
   /// Ids that objects have already.
   public var ids: [ObjectRole: String] = [:]
@@ -56,15 +56,34 @@ public struct StoryboardExport: Sendable {
   /// What they can't say.
   public let losses: [ExportLoss]
 
+  /// One storyboard, and what it can't say.
+  public struct Part: Sendable {
+    fileprivate let storyboard: ExportedStoryboard
+    fileprivate let losses: [ExportLoss]
+  }
+
   public init(_ program: Program, _ options: ExportOptions = ExportOptions()) {
-    var losses = ExportLosses()
-    storyboards = program.storyboards.ids.map { id in
-      var writer = StoryboardWriter(program, id, options, losses)
+    self.init(program, options) { ids, write in ids.map(write) }
+  }
+
+  /// - Parameter spread: writes each of the storyboards, in any order, and gives what came of it in theirs.
+  public init(
+    _ program: Program, _ options: ExportOptions,
+    spread: (
+      [ID<Storyboard>], @escaping @Sendable (ID<Storyboard>) -> Part
+    ) -> [Part]
+  ) {
+    let parts = spread(Array(program.storyboards.ids)) { id in
+      var writer = StoryboardWriter(program, id, options)
       writer.writeDocument()
-      losses = writer.losses
-      return ExportedStoryboard(
-        name: program.fileName(of: id), storyboard: id, bytes: writer.xml.bytes)
+      return Part(
+        storyboard: ExportedStoryboard(
+          name: program.fileName(of: id), storyboard: id, bytes: writer.xml.bytes),
+        losses: writer.losses.all)
     }
+    storyboards = parts.map { $0.storyboard }
+    var losses = ExportLosses()
+    for part in parts { losses.add(part.losses) }
     losses.addCode(of: program)
     self.losses = losses.all
   }

@@ -36,7 +36,9 @@ extension ProgramMatching {
   }
 
   private func candidates(_ old: MatchedSide, _ new: MatchedSide) -> [Candidate] {
-    let (oldFeatures, newFeatures) = (old.features(scenes), new.features(scenes))
+    let (oldFeatures, newFeatures) = (
+      old.features(scenes, storyboards), new.features(scenes, storyboards)
+    )
     let oldScenes = index(oldFeatures)
     if oldScenes.isEmpty { return [] }
     let newScenes = index(newFeatures)

@@ -6,8 +6,10 @@ struct SceneFeature: Hashable {
   /// What is said of a scene.
   enum Topic: UInt8 {
     case className, title, element, text, outlet, action
-    /// A scene that is paired already holds it, or an arrow comes from one or leads to one.
-    case held, entered, left
+    /// A scene that is paired already holds it or is held by it, or an arrow comes from one or leads to one.
+    case held, holds, entered, left
+    /// A storyboard that is paired already begins with it.
+    case initial
   }
 
   let topic: Topic
@@ -24,8 +26,8 @@ struct SceneFeature: Hashable {
   /// How much it says about which scene it is.
   var weight: Int {
     switch topic {
-    case .className, .held: 6
-    case .title, .entered: 4
+    case .className, .held, .holds: 6
+    case .title, .entered, .initial: 4
     case .outlet, .action, .left: 2
     case .element, .text: 1
     }
@@ -34,17 +36,29 @@ struct SceneFeature: Hashable {
 
 extension MatchedSide {
   /// What is said of each scene that is still unpaired; nothing of the others.
-  func features(_ scenes: Pairing<Scene>) -> [[SceneFeature]] {
+  func features(
+    _ scenes: Pairing<Scene>, _ storyboards: Pairing<Storyboard>
+  ) -> [[SceneFeature]] {
     var features = [[SceneFeature]](repeating: [], count: program.scenes.count)
     for id in program.scenes.ids where scenes.number(of: id, on: self) == nil {
       features[Int(id.index)] = ownFeatures(of: id)
     }
-    for relationship in program.relationships.rows {
-      guard let source = scenes.number(of: relationship.source, on: self),
-        scenes.number(of: relationship.destination, on: self) == nil
+    for id in program.storyboards.ids {
+      guard let own = storyboards.number(of: id, on: self), let initial = program[id].initial,
+        scenes.number(of: initial, on: self) == nil
       else { continue }
-      features[Int(relationship.destination.index)].append(
-        SceneFeature(.held, source, UInt32(relationship.kind.rawValue)))
+      features[Int(initial.index)].append(SceneFeature(.initial, own))
+    }
+    for relationship in program.relationships.rows {
+      let kind = UInt32(relationship.kind.rawValue)
+      let holder = scenes.number(of: relationship.source, on: self)
+      let held = scenes.number(of: relationship.destination, on: self)
+      if let holder, held == nil {
+        features[Int(relationship.destination.index)].append(SceneFeature(.held, holder, kind))
+      }
+      if let held, holder == nil {
+        features[Int(relationship.source.index)].append(SceneFeature(.holds, held, kind))
+      }
     }
     for segue in program.segues.rows {
       guard let destination = segue.destination else { continue }

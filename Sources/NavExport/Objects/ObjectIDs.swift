@@ -9,10 +9,11 @@ struct ObjectIDs {
   private(set) var ids: [ObjectRole: String]
   private var used: Set<String> = []
 
-  /// With the ids that objects have already.
-  init(_ known: [ObjectRole: String] = [:]) {
+  /// With the ids that objects have already, and room for those of so many.
+  init(_ known: [ObjectRole: String] = [:], room count: Int) {
     ids = known
-    used.reserveCapacity(known.count)
+    ids.reserveCapacity(max(known.count, count))
+    used.reserveCapacity(max(known.count, count))
     for id in known.values { used.insert(id) }
   }
 

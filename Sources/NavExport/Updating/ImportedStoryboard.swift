@@ -106,7 +106,7 @@ struct ImportedStoryboard {
   private static func text(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
   ) -> Text {
-    var writer = StoryboardWriter(program, storyboard, options, ExportLosses())
+    var writer = StoryboardWriter(program, storyboard, options)
     writer.writeDocument()
     return Text(
       bytes: writer.xml.bytes, ids: writer.ids.ids, references: writer.references,

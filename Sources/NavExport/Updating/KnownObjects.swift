@@ -130,6 +130,7 @@ struct KnownObjects {
 
   /// References to scenes elsewhere; of several to one scene, the first.
   private mutating func addReferences() {
+    var known: Set<SceneReferenceTarget> = []
     for scene in document.scenes.rows {
       guard let controller = scene.controller,
         document.is(document[controller].element, .viewControllerPlaceholder)
@@ -140,7 +141,7 @@ struct KnownObjects {
         storyboard: name.isEmpty ? document.name : name,
         identifier: document.value(.referencedIdentifier, of: element) ?? "",
         bundle: document.value(.bundleIdentifier, of: element) ?? "")
-      if references.contains(target) { continue }
+      if !known.insert(target).inserted { continue }
       let index = references.count
       references.append(target)
       note(.reference(index, .placeholder), element)

@@ -228,6 +228,11 @@ extension StoryboardWriter {
     xml.write("key", "normal")
     if let text = row.text { xml.write(text: program[text], "title") }
     writeImage(image)
+    if let background = text(.backgroundImage, row.attributes) {
+      note(.backgroundImage)
+      noteSize(.backgroundSize, of: background, row.attributes)
+      xml.write("backgroundImage", program[background])
+    }
     xml.writeLongTexts()
     writeParts(ImportedAttributes.buttonTitle, row.attributes)
     xml.close()

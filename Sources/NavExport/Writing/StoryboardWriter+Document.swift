@@ -108,8 +108,7 @@ extension StoryboardWriter {
       xml.close()
       writeFirstResponder(ids.id(of: .reference(index, .firstResponder), seed.adding("responder")))
       xml.close()
-      let column = program[storyboard].scenes.count + index
-      writeCanvasPoint(CanvasPoint(column % 8 * 860, column / 8 * 760))
+      writeCanvasPoint(places?.point(ofReference: index) ?? CanvasPoint(index % 8 * 860, 0))
       xml.close()
     }
   }
@@ -121,8 +120,7 @@ extension StoryboardWriter {
 
   /// The id of the stand-in for a scene elsewhere.
   mutating func id(of target: SceneReferenceTarget) -> String {
-    let index = references.firstIndex(of: target) ?? references.count
-    if index == references.count { references.append(target) }
+    let index = position(of: target)
     return ids.id(of: .reference(index, .placeholder), seed(of: target))
   }
 

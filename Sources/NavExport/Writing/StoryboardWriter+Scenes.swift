@@ -29,10 +29,7 @@ extension StoryboardWriter {
     }
     writeHiddenItems()
     xml.close()
-    let isPlaced = position < options.canvas.count
-    writeCanvasPoint(
-      isPlaced
-        ? options.canvas[Int(scene.index)] : CanvasPoint(position % 8 * 860, position / 8 * 760))
+    writeCanvasPoint(places?.points[position] ?? options.canvas[Int(scene.index)])
     xml.close()
     noteSceneLosses()
   }

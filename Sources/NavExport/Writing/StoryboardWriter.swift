@@ -10,10 +10,13 @@ struct StoryboardWriter: ~Copyable {
   let options: ExportOptions
   var xml = XMLWriter()
   var ids: ObjectIDs
-  var losses: ExportLosses
+  var losses = ExportLosses()
   var resources = UsedResources()
   /// Stand-ins for scenes elsewhere, in the order in which segues ask for them.
-  var references: [SceneReferenceTarget] = []
+  private(set) var references: [SceneReferenceTarget] = []
+  private var positions: [SceneReferenceTarget: Int] = [:]
+  /// Where scenes are on the canvas, unless the options say so.
+  let places: ScenePlaces?
   /// What the storyboard is made of, by what was written of the row at hand.
   var written = WrittenKeys()
   var sceneSeeds: [Seed]
@@ -24,22 +27,30 @@ struct StoryboardWriter: ~Copyable {
   var work: SceneParts
 
   init(
-    _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
-    _ losses: ExportLosses
+    _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
   ) {
     self.program = program
     self.storyboard = storyboard
     self.options = options
-    self.losses = losses
-    ids = ObjectIDs(options.ids)
+    ids = ObjectIDs(options.ids, room: program.objectCount(of: storyboard))
     ids.reserve(options.takenIDs)
     let own = Seed(program[program[storyboard].name])
     sceneSeeds = program[storyboard].scenes.map { own.adding(program[program[$0].name]) }
     work = SceneParts()
     references = options.references
+    for (index, target) in references.enumerated() { positions[target] = index }
+    places = options.canvas.isEmpty ? ScenePlaces(program, storyboard) : nil
     for scene in program[storyboard].scenes {
       classUses[program[scene].className, default: 0] += 1
     }
+  }
+
+  /// The number of the stand-in for a scene elsewhere.
+  mutating func position(of target: SceneReferenceTarget) -> Int {
+    if let known = positions[target] { return known }
+    positions[target] = references.count
+    references.append(target)
+    return references.count - 1
   }
 
   // MARK: Attributes
@@ -182,6 +193,18 @@ struct StoryboardWriter: ~Copyable {
     xml.write("key", "autoresizingMask")
     for word in words { xml.write(word.spelling, "YES") }
     xml.close()
+  }
+}
+
+extension Program {
+  /// About how many ids a storyboard has.
+  fileprivate func objectCount(of storyboard: ID<Storyboard>) -> Int {
+    self[storyboard].scenes.reduce(0) { count, id in
+      let (row, cold) = (self[id], self[cold: id])
+      return count + 8 + row.elements.count + row.barItems.count + row.segues.count
+        + row.outlets.count + cold.relationships.count + cold.constraints.count
+        + cold.actionConnections.count
+    }
   }
 }
 

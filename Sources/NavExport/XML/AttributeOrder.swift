@@ -5,10 +5,15 @@ enum AttributeOrder {
     guard attributes.count > 1, attributes.contains(where: { $0.name == "id" }), tag != "device"
     else { return }
     let ranks = ranks(of: tag)
-    // Few and mostly in order: a dictionary would cost more than it saves.
-    for index in attributes.indices.dropFirst() {
+    // Few and mostly in order.
+    var last = 0
+    for index in attributes.indices {
       let moved = attributes[index]
       let rank = ranks[moved.name] ?? 0
+      if rank >= last {
+        last = rank
+        continue
+      }
       var position = index
       while position > 0, (ranks[attributes[position - 1].name] ?? 0) > rank {
         attributes[position] = attributes[position - 1]

@@ -101,9 +101,15 @@ struct XMLWriter {
 
   // MARK: Parts of a tag
 
+  /// Whether a byte means itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+      && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+  }
+
   private mutating func startLine() {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in tags { bytes.append(contentsOf: "    ".utf8) }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * tags.count))
   }
 
   private mutating func finishStartTag() {
@@ -126,6 +132,11 @@ struct XMLWriter {
   }
 
   private mutating func append(escaped text: String) {
+    // Nearly all texts go as they are.
+    if text.utf8.allSatisfy({ Self.isPlain($0) }) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)

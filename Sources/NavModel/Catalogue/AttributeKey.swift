@@ -154,6 +154,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case buttonConfiguration
   case contentEdgeInsets
   case imageSize
+  case backgroundImage
   case backgroundSize
   case scrollEnabled
   case storyboardElsewhere
@@ -791,6 +792,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "How far its title and its picture lie inside its edges, in points.")
     case .imageSize:
       Facts("imageSize", in: [.button], .size, "How large its picture is, in points.")
+    case .backgroundImage:
+      Facts("backgroundImage", in: [.button], .text, "The name of the picture behind its title.")
     case .backgroundSize:
       Facts(
         "backgroundSize", in: [.button], .size,

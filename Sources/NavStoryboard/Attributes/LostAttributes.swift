@@ -142,7 +142,6 @@ enum LostAttributes {
     Row("adjustsImageWhenHighlighted", unless: "YES"),
     Row("adjustsImageWhenDisabled", unless: "YES"),
     Row("reversesTitleShadowWhenHighlighted", unless: "NO"),
-    Row("backgroundImage"),
     Row("background"),
     Row("selectionStyle", unless: "default", "blue"),
     Row("separatorStyle", unless: "default", "singleLine"),

@@ -251,6 +251,10 @@ extension StoryboardLowering {
         // `UIListContentConfiguration.cell()` has its second text below the first.
         append(.cellStyle, word: "subtitle", of: .cellStyle)
       }
+    case .image:
+      if document.attribute(.image, of: element) == nil, let picture = referred(by: element) {
+        append(.image, .text(intern(picture)))
+      }
     case .edgePanGesture:
       if let edges = document.child(key: .edges, of: element),
         let edge = FrameWords.edges.first(where: { document.flag($0, of: edges) })
@@ -300,14 +304,19 @@ extension StoryboardLowering {
 
   private mutating func buttonImage(_ element: ID<XMLElement>, _ kind: ElementKind) -> Name? {
     if kind == .button, let configuration = document.child(.buttonConfiguration, of: element),
-      let image = intern(.image, of: configuration), !image.isNone
+      let image = picture(of: configuration), !image.isNone
     {
       return image
     }
     guard let state = document.child(.state, of: element),
-      let image = intern(.image, of: state), !image.isNone
+      let image = picture(of: state), !image.isNone
     else { return nil }
     return image
+  }
+
+  /// As it is named, or as it is configured in place.
+  private mutating func picture(of element: ID<XMLElement>) -> Name? {
+    (document.name(.image, of: element) ?? referred(by: element)).map { intern($0) }
   }
 
   /// What places a view of which the file holds a frame.

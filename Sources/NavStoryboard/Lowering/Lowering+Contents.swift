@@ -195,7 +195,10 @@ extension StoryboardLowering {
       let state = document.child(.state, of: button)
       picture = state.flatMap { document.name(.image, of: $0) ?? referred(by: $0) }
       let background = state.flatMap { document.name(.backgroundImage, of: $0) }
-      if let sides = background.flatMap({ pictureSize($0) }) { append(.backgroundSize, sides) }
+      if let background {
+        append(.backgroundImage, .text(intern(background)))
+        if let sides = pictureSize(background) { append(.backgroundSize, sides) }
+      }
     }
     switch document.word(.buttonType, of: button) {
     // These bring a picture along.
@@ -207,7 +210,7 @@ extension StoryboardLowering {
   }
 
   /// A picture that is configured in place.
-  private mutating func referred(by element: ID<XMLElement>) -> Name? {
+  func referred(by element: ID<XMLElement>) -> Name? {
     document.child(.imageReference, of: element).flatMap { document.name(.image, of: $0) }
   }
 

@@ -101,8 +101,13 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case titleColor, titleTextAttributes, standardAppearance, baseForegroundColor
   case baseBackgroundColor, normal, onTintColor, contentMode, namedColor
 
-  /// How Interface Builder writes the word: as its case is called, but for those that would read badly in Swift.
-  public var spelling: String {
+  /// How Interface Builder writes the word.
+  public var spelling: String { Self.spellings[Int(rawValue)] }
+
+  private static let spellings = all.map { $0.spelled }
+
+  /// As its case is called, but for those that would read badly in Swift.
+  private var spelled: String {
     switch self {
     case .colorName: "name"
     case .yes: "YES"

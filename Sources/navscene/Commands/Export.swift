@@ -1,4 +1,3 @@
-import NavDrawing
 import NavExport
 import NavLayout
 import NavModel
@@ -64,7 +63,9 @@ enum Export {
     if let path = arguments.value(of: into) {
       return try update(path, with: program, project, to: arguments.value(of: .output), reporting)
     }
-    let export = StoryboardExport(program, options(for: program, project, arguments))
+    let export = StoryboardExport(program, options(for: project, arguments)) { storyboards, write in
+      Parallel.map(storyboards, threads: Parallel.processorCount, write)
+    }
     let findings = project.findings + export.losses.map { $0.diagnostic }
     try reporting.report(findings, project.sources, to: stream)
     if export.storyboards.isEmpty {
@@ -85,7 +86,10 @@ enum Export {
     do throws(FileProblem) {
       source = SourceText(path: path, bytes: try Files.readFile(path))
     } catch {
-      throw .usage("'\(path)' can't be read: \(error.reason)")
+      throw .usage(
+        "'\(path)' can't be read: \(error.reason)",
+        help: Files.status(of: path) == nil
+          ? ["a new storyboard is written with -o \(path)"] : [])
     }
     let update: StoryboardUpdate
     do throws(StoryboardUpdate.Problem) {
@@ -133,31 +137,14 @@ enum Export {
   // MARK: New storyboards
 
   private static func options(
-    for program: Program, _ project: Project, _ arguments: Arguments
+    for project: Project, _ arguments: Arguments
   ) -> ExportOptions {
     var options = ExportOptions()
     // A class that a storyboard names without a module is one of Objective-C.
     if !project.isOfStoryboards { options.module = .target }
     if let name = arguments.value(of: module) { options.module = .named(name) }
     options.placesViews = true
-    options.canvas = canvas(of: program)
     return options
-  }
-
-  /// Scenes as the canvas of `draw` places them, as far apart as Interface Builder's own need to be.
-  private static func canvas(of program: Program) -> [CanvasPoint] {
-    var points = [CanvasPoint](repeating: CanvasPoint(0, 0), count: program.scenes.count)
-    let canvas = program.canvas()
-    for placed in canvas.scenes {
-      guard
-        let area = canvas.areas.first(where: {
-          $0.storyboard == program[placed.scene].storyboard
-        })
-      else { continue }
-      points[Int(placed.scene.index)] = CanvasPoint(
-        Int((placed.frame.x - area.frame.x) * 4), Int((placed.frame.y - area.frame.y) * 4))
-    }
-    return points
   }
 
   private static func write(_ export: StoryboardExport, to output: String?) throws(Failure) {
