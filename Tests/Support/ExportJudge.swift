@@ -79,6 +79,7 @@ extension Program {
   private func meaning(of id: ID<Constraint>, in scene: ID<Scene>) -> String {
     let row = self[id]
     let said = attributes[row.attributes].map { "\($0)" }.sorted()
-    return "\(row.first) \(row.relation) \(String(describing: row.second)) \(row.multiplier) \(row.constant) \(said)"
+    return
+      "\(row.first) \(row.relation) \(String(describing: row.second)) \(row.multiplier) \(row.constant) \(said)"
   }
 }

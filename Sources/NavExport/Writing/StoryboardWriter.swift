@@ -98,6 +98,7 @@ struct StoryboardWriter: ~Copyable {
       if case .color = row.conversion { resources.note(spelling) }
       xml.open(tag)
       xml.write("key", row.word.spelling)
+      if tag == "value" { xml.write("type", "size") }
       for one in spelling { xml.write(one.name, one.value) }
       xml.close()
     }

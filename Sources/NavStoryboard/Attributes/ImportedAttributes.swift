@@ -37,10 +37,11 @@ public enum ImportedAttributes {
       .edgesForExtendedLayout, .edgesForExtendedLayout,
       .flags(in: "extendedEdge", .edge, [.top, .left, .bottom, .right])),
     Attribute(.freeformSize, .size, .numbers(in: "size", [.width, .height])),
+    // Interface Builder still calls it what it was called before iOS 7, and that is written.
+    Attribute(
+      .contentSizeForViewInPopover, .preferredContentSize, .numbers(in: "value", [.width, .height])),
     Attribute(
       .preferredContentSize, .preferredContentSize, .numbers(in: "size", [.width, .height])),
-    Attribute(
-      .contentSizeForViewInPopover, .preferredContentSize, .numbers(in: "size", [.width, .height])),
   ]
 
   public static let navigation: Rows = [

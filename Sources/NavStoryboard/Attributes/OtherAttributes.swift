@@ -9,7 +9,8 @@ enum OtherAttributes {
     "userLabel", "sceneMemberID", "sceneID", "reuseIdentifier", "placeholderIdentifier",
     "storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "storyboardName",
     "referencedIdentifier", "bundleIdentifier", "identifier", "tableViewCell", "textLabel",
-    "detailTextLabel", "imageView", "backgroundImage", "systemItem", "buttonType", "allowDoubleColumnStyle",
+    "detailTextLabel", "imageView", "backgroundImage", "systemItem", "buttonType",
+    "allowDoubleColumnStyle",
     // Connections
     "property", "destination", "collectionClass", "appends", "selector", "eventType",
     "relationship", "unwindAction", "trigger", "popoverAnchorView", "popoverAnchorBarButtonItem",
