@@ -24,6 +24,8 @@ public struct ExportOptions: Sendable {
   /// Elements that are the root views of their scenes.
   public var rootElements: Set<ID<Element>>?
 
+  /// Views that their file places, of which the program may say nothing.
+  var placedViews: Set<ID<Element>> = []
   /// References that are there already.
   var references: [SceneReferenceTarget] = []
 

@@ -19,6 +19,9 @@ LINT = "navscene lint"
 DRAW = "navscene draw"
 # A project as somebody has it, beside a search for the words that connect code with storyboards.
 PROJECT = "navscene lint --sources"
+# What Xcode's files are written of, beside a tool that writes the same XML anew.
+EXPORT, UPDATE, REWRITE = "navscene export", "navscene export --into", "xmllint --format"
+DIFF, SWIFT = "navscene diff", "navscene generate swift"
 SEARCH = "git grep"
 WORDS = "IBOutlet|IBAction|IBSegueAction|performSegue|instantiateViewController|UIStoryboard|dequeueReusable|UINib"
 # What reads storyboards for IBLinter, of which no figures are published: scenes a second, measured once on Linux.
@@ -95,6 +98,22 @@ def painters(navscene):
         if shutil.which(tool):
             found.append(Reader(
                 f"{tool} -Tsvg", "dot", lambda folder, paths, tool=tool: [tool, "-Tsvg", "-o", "/dev/null", *paths]))
+    return found
+
+
+def ways_out(navscene, path, folder):
+    """An app, what is made of it for Xcode, and XML of the same size. `--into` is one of its storyboards, of 100 scenes."""
+    subprocess.run([navscene, "export", path, "-o", folder], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    exported = tracked(folder, [".storyboard"])
+    written = sum(os.path.getsize(file) for file in exported)
+    found = [
+        Command(NAVSCENE, [navscene, "compile", path, "-o", "/dev/null"]),
+        Command(EXPORT, [navscene, "export", path, "-o", folder], written),
+        Command(UPDATE, [navscene, "export", path, "--into", min(exported), "-o", "/dev/null"]),
+        Command(DIFF, [navscene, "diff", path, path]),
+        Command(SWIFT, [navscene, "generate", "swift", path, "-o", "/dev/null"])]
+    if shutil.which("xmllint"):
+        found.append(Command(REWRITE, ["xmllint", "--format", *exported], written))
     return found
 
 

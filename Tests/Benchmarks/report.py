@@ -3,14 +3,15 @@
 import os
 import platform
 
-from peers import DRAW, IBDECODABLE, LINT, NAVSCENE, PROJECT, SEARCH
+from peers import (
+    DIFF, DRAW, EXPORT, IBDECODABLE, LINT, NAVSCENE, PROJECT, REWRITE, SEARCH, SWIFT, UPDATE)
 
 MEGABYTE = 1e6
 # The peer that storyboards are compared with.
 DOM = "xmllint --noout"
 
 
-def markdown(start_up, sizes, canvases, stages, real, missing, options):
+def markdown(start_up, sizes, canvases, exports, stages, real, missing, options):
     sections = [machine(options)]
     sections.append(table(
         ["Start-up", "wall ms", "user+sys ms", "peak MB", "÷ C"],
@@ -20,6 +21,7 @@ def markdown(start_up, sizes, canvases, stages, real, missing, options):
     sections.append(beside(sizes))
     sections.append(storyboards(sizes))
     sections.append(canvas(canvases))
+    sections.append(ways_out(exports))
     if "project" in real:
         sections.append(project(real["project"]))
     if "real file" in real:
@@ -105,6 +107,21 @@ def canvas(canvases):
         for scenes, costs in canvases.items()]
     return table(
         [f"`{DRAW} -o App.svg`, scenes", "ms", "peak MB", *(f"`{name}` ms (navscene ÷ it)" for name in names)], rows)
+
+
+def ways_out(exports):
+    """Storyboards of a text, and what else is made of it. `xmllint --format` reads and writes the same storyboards."""
+    rows = []
+    for scenes, costs in exports.items():
+        cost, other = costs[EXPORT], costs.get(REWRITE)
+        rows.append([
+            f"{scenes:,}", number(cost.source / MEGABYTE), ms(cost.time), ratio(cost, costs[NAVSCENE]),
+            number(cost.source / cost.time / MEGABYTE), number(cost.peak / MEGABYTE),
+            f"{ms(other.time)} ({ratio(cost, other)})" if other else "", ms(costs[UPDATE].time), ms(costs[DIFF].time),
+            ms(costs[SWIFT].time)])
+    return table(
+        [f"`{EXPORT}`, scenes", "written MB", "ms", f"÷ `{NAVSCENE}`", "MB/s", "peak MB", f"`{REWRITE}` ms (navscene ÷ it)",
+         "`--into` ms", f"`{DIFF}` ms", f"`{SWIFT}` ms"], rows)
 
 
 def project(costs):

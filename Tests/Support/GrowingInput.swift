@@ -30,6 +30,10 @@ public struct GrowingInput: Sendable, CustomStringConvertible {
     case run
     case `import`
     case importSources = "import --sources"
+    case export
+    case update = "export --into"
+    case swift = "generate swift"
+    case diff
 
     public func arguments(_ folder: String) -> [String] {
       switch self {
@@ -45,6 +49,14 @@ public struct GrowingInput: Sendable, CustomStringConvertible {
       case .run: ["run", folder]
       case .import: ["import", folder, "--no-fail"]
       case .importSources: ["import", folder, "--no-fail", "--sources", folder]
+      case .export: ["export", folder, "-o", folder + "/out.storyboard"]
+      case .update:
+        [
+          "export", folder + "/Main.storyboard", "--into", folder + "/Main.storyboard", "-o",
+          folder + "/out.storyboard",
+        ]
+      case .swift: ["generate", "swift", folder, "-o", folder + "/out.swift"]
+      case .diff: ["diff", folder, folder]
       }
     }
 
@@ -53,12 +65,12 @@ public struct GrowingInput: Sendable, CustomStringConvertible {
 
     /// For programs that are sound.
     public static let all: [Command] = [
-      .compile, .lint, .format, .layout, .text, .picture, .run, .outline,
+      .compile, .lint, .format, .layout, .text, .picture, .run, .outline, .export, .swift, .diff,
     ]
     /// For texts that have mistakes.
     public static let reading: [Command] = [.compile, .lint, .format]
     public static let storyboards: [Command] = [
-      .lint, .lintSources, .import, .importSources, .layout, .text, .picture, .run,
+      .lint, .lintSources, .import, .importSources, .layout, .text, .picture, .run, .update, .diff,
     ]
   }
 

@@ -111,7 +111,11 @@ struct SideSpelling {
   }
 
   func text(_ arguments: IDRange<Argument>) -> Spelled? {
-    arguments.isEmpty ? nil : Spelled(own.text(of: arguments), common: common.text(of: arguments))
+    // What is handed over stands behind ` with ` in a text.
+    func spelled(_ parts: OutlineParts) -> String {
+      String(parts.text(of: arguments).dropFirst(" with ".count))
+    }
+    return arguments.isEmpty ? nil : Spelled(spelled(own), common: spelled(common))
   }
 
   func text(_ attribute: Attribute, in scene: ID<Scene>?) -> Spelled {

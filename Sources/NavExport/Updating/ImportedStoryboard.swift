@@ -41,7 +41,7 @@ struct ImportedStoryboard {
 
   /// An edited program with the same ids for what is still there.
   func export(
-    _ edited: Program, _ own: ID<Storyboard>, as before: Text
+    _ edited: Program, _ own: ID<Storyboard>, as before: Text, placesViews: Bool
   ) throws(StoryboardUpdate.Problem) -> Text {
     var edited = edited
     // What catalogs say of colours is in no text.
@@ -53,14 +53,22 @@ struct ImportedStoryboard {
     options.takenIDs = Set(document.objects.rows.map { document.xml.names[$0.id] })
       .union(before.ids.values)
     options.references = before.references
-    options.rootElements = Set(
-      edited.elements.ids.filter { id in
-        kept.element(before: id).map { known.rootElements.contains($0) } ?? false
-      })
-    let bottom = bottomOfCanvas
+    options.placesViews = placesViews
+    var roots: Set<ID<Element>> = []
+    for id in edited.elements.ids {
+      guard let former = kept.element(before: id) else { continue }
+      options.placedViews.insert(id)
+      if known.rootElements.contains(former) { roots.insert(id) }
+    }
+    options.rootElements = roots
+    // New scenes are beside each other below all others.
+    var free = CanvasPoint(0, bottomOfCanvas + 960)
     options.canvas = edited.scenes.ids.map { scene in
-      kept.scene(before: scene) != nil
-        ? CanvasPoint(0, 0) : CanvasPoint(Int(scene.index) % 8 * 860, bottom + 900)
+      if edited[scene].storyboard != own || kept.scene(before: scene) != nil {
+        return CanvasPoint(0, 0)
+      }
+      defer { free = CanvasPoint(free.x + 860, free.y) }
+      return free
     }
     return Self.text(edited, own, options)
   }

@@ -22,11 +22,15 @@ public struct StoryboardUpdate: Sendable {
   /// What the storyboard can't say.
   public let losses: [ExportLoss]
 
-  public init(of source: SourceText, from edited: Program) throws(Problem) {
+  /// - Parameter placesViews: whether new views that nothing places get the frames of the layout.
+  public init(
+    of source: SourceText, from edited: Program, placesViews: Bool = false
+  ) throws(Problem) {
     let original = try ImportedStoryboard(source)
     let storyboard = try Self.storyboard(of: edited, named: original.document.name)
     let before = original.export()
-    let after = try original.export(edited, storyboard, as: before)
+    let after = try original.export(
+      edited, storyboard, as: before, placesViews: placesViews)
     losses = after.losses
     if before.bytes == after.bytes {
       bytes = source.bytes

@@ -386,7 +386,9 @@ extension StoryboardWriter {
   /// Where the layout has put an element, in the coordinates of what it is in.
   private func layoutFrame(of id: ID<Element>) -> [Int32]? {
     let start = program[work.scene].elements.startIndex
-    guard !work.frames.isEmpty, let frame = work.frames[Int(id.index) - start] else { return nil }
+    guard !work.frames.isEmpty, !options.placedViews.contains(id),
+      let frame = work.frames[Int(id.index) - start]
+    else { return nil }
     var origin = (x: 0.0, y: 0.0)
     if let parent = program[id].parent, let around = work.frames[Int(parent.index) - start] {
       origin = (around.x, around.y)

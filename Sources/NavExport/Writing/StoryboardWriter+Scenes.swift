@@ -186,7 +186,9 @@ extension StoryboardWriter {
 
   private mutating func placeViews() {
     work.frames = []
-    guard options.placesViews, !work.kind.isContainer else { return }
+    guard options.placesViews, !work.kind.isContainer,
+      program[work.scene].elements.contains(where: { !options.placedViews.contains($0) })
+    else { return }
     work.frames =
       program.place(
         program.restingContent(of: work.scene), of: work.scene,

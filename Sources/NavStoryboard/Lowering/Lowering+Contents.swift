@@ -181,11 +181,13 @@ extension StoryboardLowering {
   /// What is around and beside the words of a button.
   private mutating func lowerButtonContent(of button: ID<XMLElement>) {
     let picture: Name?
+    let holder: ID<XMLElement>?
     if let configuration = document.child(.buttonConfiguration, of: button) {
       let style = document.name(.style, of: configuration)
       let word = style.flatMap { WordSet.buttonConfiguration.position(of: $0) }
       append(.buttonConfiguration, .word(word ?? 0))
       picture = document.name(.image, of: configuration) ?? referred(by: configuration)
+      holder = configuration
     } else {
       if let inset = document.child(key: .contentEdgeInsets, of: button),
         let sides = numbers([.minY, .minX, .maxY, .maxX], of: inset)
@@ -194,6 +196,7 @@ extension StoryboardLowering {
       }
       let state = document.child(.state, of: button)
       picture = state.flatMap { document.name(.image, of: $0) ?? referred(by: $0) }
+      holder = state
       let background = state.flatMap { document.name(.backgroundImage, of: $0) }
       if let background {
         append(.backgroundImage, .text(intern(background)))
@@ -205,8 +208,21 @@ extension StoryboardLowering {
     case .infoLight, .infoDark, .detailDisclosure, .contactAdd:
       append(.imageSize, [24_000, 24_000])
     default:
-      if let sides = picture.flatMap({ pictureSize($0) }) { append(.imageSize, sides) }
+      guard let sides = picture.flatMap({ pictureSize($0) }) else { return }
+      append(.imageSize, holder.map { isLargeSymbol($0) } ?? false ? enlarged(sides) : sides)
     }
+  }
+
+  /// Whether it shows a symbol in its large form.
+  private func isLargeSymbol(_ element: ID<XMLElement>) -> Bool {
+    document.child(.imageReference, of: element)
+      .map { document.says(.large, .symbolScale, of: $0) } ?? false
+  }
+
+  /// By a quarter, as two frames of one app are: a symbol of 22 points is 27.5 high.
+  private func enlarged(_ sides: InlineArray<2, Int32>) -> InlineArray<2, Int32> {
+    // Numbers of 22nds, as export needs to find the symbol's own size again.
+    [sides[0] / 22 * 5 / 4 * 22, sides[1] / 22 * 5 / 4 * 22]
   }
 
   /// A picture that is configured in place.

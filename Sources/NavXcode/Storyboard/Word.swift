@@ -95,7 +95,8 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case paragraphStyle
   case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
   case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
-  case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
+  case imageReference, symbolScale, infoLight, infoDark, detailDisclosure, contactAdd, large,
+    whiteLarge
   case activityIndicatorView, backgroundImage, scrollEnabled, estimatedRowHeight
   // Colours, and how pictures fit
   case titleColor, titleTextAttributes, standardAppearance, baseForegroundColor

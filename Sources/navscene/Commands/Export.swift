@@ -93,7 +93,7 @@ enum Export {
     }
     let update: StoryboardUpdate
     do throws(StoryboardUpdate.Problem) {
-      update = try StoryboardUpdate(of: source, from: program)
+      update = try StoryboardUpdate(of: source, from: program, placesViews: true)
     } catch {
       throw failure(error, path)
     }
