@@ -12,6 +12,10 @@ struct ImportedStoryboard {
 
   init(_ source: SourceText) throws(StoryboardUpdate.Problem) {
     let document = StoryboardDocument(source)
+    var ids: Set<Name> = []
+    for object in document.objects.rows where !ids.insert(object.id).inserted {
+      throw .duplicateID(document.xml.names[object.id])
+    }
     let compilation = StoryboardCompilation([document], rules: [], for: .text)
     guard let program = compilation.program, program.storyboards.count == 1,
       document.xml.bytes == source.bytes

@@ -12,6 +12,8 @@ public struct StoryboardUpdate: Sendable {
   public enum Problem: Error, Hashable, Sendable {
     /// It can't be read as a storyboard of iOS.
     case unreadable
+    /// Several of its objects have this id: which one is meant is anybody's guess.
+    case duplicateID(String)
     /// None of the program's storyboards has its name.
     case noStoryboard([String])
     /// What was written does not say what the program says; the first lines that differ.

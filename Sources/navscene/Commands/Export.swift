@@ -120,6 +120,10 @@ enum Export {
       return .usage(
         "'\(path)' is not a storyboard of iOS that can be read as one",
         help: ["'navscene lint' says what is wrong with it"])
+    case .duplicateID(let id):
+      return .usage(
+        "several objects of '\(path)' have the id \(id)",
+        help: ["give each an id of its own: the text does not say which of them it means"])
     case .noStoryboard(let names):
       return .usage(
         "the text has no storyboard of this name",
