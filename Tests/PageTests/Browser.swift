@@ -80,13 +80,33 @@ final class Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// A real click, in the middle of what a selector finds: something over it would be clicked instead.
+  /// A real click, in the middle of what a selector finds: something over it would be clicked instead. What moved away
+  /// while it was clicked, as happens under load, is clicked once more.
   func click(_ selector: String) throws {
+    for _ in 0..<3 {
+      try clickOnce(selector)
+      let wasMissed = try evaluate(
+        """
+        (() => {
+          const { node, wasClicked } = window.lastClick ?? {};
+          if (!node || wasClicked || !node.isConnected) return false;
+          const box = node.getBoundingClientRect();
+          return node.contains(
+            document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+        })()
+        """)
+      if wasMissed as? Bool != true { return }
+    }
+  }
+
+  private func clickOnce(_ selector: String) throws {
     let place = try evaluate(
       """
       (() => {
         const node = document.querySelector(\(quoted(selector)));
         if (!node) return null;
+        const click = (window.lastClick = { node, wasClicked: false });
+        node.addEventListener("click", () => (click.wasClicked = true), { capture: true, once: true });
         node.scrollIntoView({ block: "nearest" });
         const box = node.getBoundingClientRect();
         return [box.left + box.width / 2, box.top + box.height / 2];
