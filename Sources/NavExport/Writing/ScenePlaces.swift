@@ -17,6 +17,10 @@ struct ScenePlaces {
     var isPlaced = [Bool](repeating: false, count: scenes.count)
     /// The first row of each column that nothing is in.
     var free: [Int] = []
+    // What code makes is in no storyboard.
+    for id in scenes where program[id].kind.isMadeByCode {
+      isPlaced[Int(id.index) - scenes.startIndex] = true
+    }
     let initial = program[storyboard].initial.map { [$0] } ?? []
     // What nothing leads to begins a new group below all others.
     for start in initial + Array(scenes)
@@ -33,8 +37,7 @@ struct ScenePlaces {
         free[column] = row + 1
         points[Int(scene.index) - scenes.startIndex] = CanvasPoint(
           column * Self.pitch.x, row * Self.pitch.y)
-        for destination in program.destinations(of: scene)
-        where scenes.contains(destination) && !program[destination].kind.isMadeByCode {
+        for destination in program.destinations(of: scene) where scenes.contains(destination) {
           let position = Int(destination.index) - scenes.startIndex
           if isPlaced[position] { continue }
           isPlaced[position] = true

@@ -9,7 +9,7 @@ struct StoryboardWriter: ~Copyable {
   let storyboard: ID<Storyboard>
   let options: ExportOptions
   var xml = XMLWriter()
-  var ids: ObjectIDs
+  var ids: AssignedIDs
   var losses = ExportLosses()
   var resources = UsedResources()
   /// Stand-ins for scenes elsewhere, in the order in which segues ask for them.
@@ -32,7 +32,7 @@ struct StoryboardWriter: ~Copyable {
     self.program = program
     self.storyboard = storyboard
     self.options = options
-    ids = ObjectIDs(options.ids, room: program.objectCount(of: storyboard))
+    ids = AssignedIDs(options.ids, room: program.objectCount(of: storyboard))
     ids.reserve(options.takenIDs)
     let own = Seed(program[program[storyboard].name])
     sceneSeeds = program[storyboard].scenes.map { own.adding(program[program[$0].name]) }
@@ -98,6 +98,7 @@ struct StoryboardWriter: ~Copyable {
       if case .color = row.conversion { resources.note(spelling) }
       xml.open(tag)
       xml.write("key", row.word.spelling)
+      // Of values that are named by a type of Core Graphics, only sizes have a word.
       if tag == "value" { xml.write("type", "size") }
       for one in spelling { xml.write(one.name, one.value) }
       xml.close()

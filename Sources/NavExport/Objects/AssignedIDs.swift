@@ -5,7 +5,7 @@ import NavText
 ///
 /// They are made from names, so that the same program has the same ids in every run and what is added changes no
 /// other's. Two that come out the same get different ones, in the order in which they are asked for.
-struct ObjectIDs {
+struct AssignedIDs {
   private(set) var ids: [ObjectRole: String]
   private var used: Set<String> = []
 
