@@ -29,6 +29,7 @@ let package = Package(
       "NavExport", "NavText", "NavModel", "NavLayout", "NavMatching", "NavXcode", "NavStoryboard"),
     module(
       "NavGenerate", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavConsole", "NavCheck"),
+    module("NavServer", "NavText", "NavSyntax", "NavModel", "NavCompiler"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),
@@ -44,7 +45,7 @@ let package = Package(
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
         "NavLayout", "NavCheck", "NavDrawing", "NavMatching", "NavDiff", "NavXcode",
-        "NavStoryboard", "NavExport", "NavGenerate", "NavPage",
+        "NavStoryboard", "NavExport", "NavGenerate", "NavServer", "NavPage",
       ],
       swiftSettings: strict
     ),

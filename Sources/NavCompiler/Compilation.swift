@@ -18,23 +18,17 @@ public struct Compilation: Sendable {
   /// Files are read in pieces of so many bytes. Only in which order names come depends on it.
   public init(_ sources: Table<SourceText>, pieces byteCount: Int = FileParser.usualByteCount) {
     var declaring = Declaring(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
-    for file in sources.ids {
-      var parser = FileParser(
-        sources[file], names: &declaring.program.names, words: .language, pieces: byteCount)
-      while true {
-        guard
-          let piece = parser.next(
-            names: &declaring.program.names, reusing: declaring.releaseTree())
-        else { break }
-        declaring.declare(piece, in: file)
-      }
-    }
+    declaring.declareFiles(pieces: byteCount)
     self.init(declaring)
   }
 
   /// What comes after all files are declared.
   init(_ declared: consuming Declaring) {
-    let lowering = BodyLowering.lowered(Resolving.resolved(declared))
+    self.init(BodyLowering.lowered(Resolving.resolved(declared)))
+  }
+
+  /// What comes after all bodies are lowered.
+  init(_ lowering: consuming BodyLowering) {
     let problems = lowering.problems + Checking.problems(of: lowering)
     sources = lowering.sources
     diagnostics = CascadeFilter.causes(among: problems, sources)

@@ -16,6 +16,22 @@ public func unifiedDiff(
   return String(decoding: palette == .ansi ? inColor(result) : result, as: UTF8.self)
 }
 
+/// A run of lines of the old text, and what comes in its place.
+public struct LineEdit: Sendable {
+  public let range: SourceRange
+  public let replacement: [UInt8]
+}
+
+/// The change from `old` to `new` as the fewest runs of lines, in their order.
+public func lineEdits(from old: [UInt8], to new: [UInt8]) -> [LineEdit] {
+  var names = NameTable()
+  let (oldLines, newLines) = (Lines(old, &names), Lines(new, &names))
+  return LineDiff(oldLines, newLines).changes.map { change in
+    LineEdit(
+      range: oldLines.bytes(of: change.old), replacement: Array(new[newLines.range(change.new)]))
+  }
+}
+
 /// Each line in the colour of its mark. The first two are the heading, whatever they begin with.
 private func inColor(_ diff: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
@@ -62,6 +78,17 @@ private struct Lines {
   }
 
   var count: Int { ranges.count }
+
+  /// The bytes of some lines; for none, the place before the first that follows.
+  func range(_ lines: Range<Int>) -> Range<Int> {
+    let start = lines.lowerBound < count ? Int(ranges[lines.lowerBound].start) : bytes.count
+    return start..<(lines.isEmpty ? start : Int(ranges[lines.upperBound - 1].end))
+  }
+
+  func bytes(of lines: Range<Int>) -> SourceRange {
+    let range = range(lines)
+    return SourceRange(range.lowerBound, range.upperBound)
+  }
 }
 
 /// These lines of the old text became those lines of the new one. One of the two may be empty.

@@ -25,6 +25,8 @@ struct Inputs {
   private let endings: [String]
   private var leftFiles: [(path: String, stamp: FileStamp)] = []
   private var storyboardFiles: [SourceText] = []
+  /// What an editor has in place of files on the disk.
+  private var open: [String: [UInt8]] = [:]
   /// The one of these that came from standard input.
   private var standardStoryboard: Int?
   private var unreadable: [(path: String, finding: (Location) -> Diagnostic)] = []
@@ -47,16 +49,19 @@ struct Inputs {
     ]
   }
 
-  /// Reads files, folders and standard input. In a folder, the files with these endings count. A file that several
+  /// Reads files, folders and standard input, with what an editor has `open` in place of what is on the disk. In a
+  /// folder, the files with these endings count. A file that several
   /// paths lead to is read once. In a large project, files of the format to leave are only looked at, and `unread` says
   /// which.
   init(
     _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil,
-    endings: [String] = [".navscene", ".storyboard", ".xib"], mayBeEmpty: Bool = false
+    endings: [String] = [".navscene", ".storyboard", ".xib"], open: [SourceText] = [],
+    mayBeEmpty: Bool = false
   ) throws(Failure) {
     let paths = paths.map { Self.folder(ofProject: $0) }
     self.paths = paths
     self.endings = endings
+    for file in open { self.open[file.path] = file.bytes }
     // Standard input cannot be read twice.
     self.leftFormat = paths.contains("-") ? nil : leftFormat
     let contents = contents(of: paths.filter { $0 != "-" })
@@ -77,6 +82,7 @@ struct Inputs {
         help: ["write '-' as path to read it"])
     }
     if !leftFiles.isEmpty { unread = UnreadFiles(leftFiles) }
+    addUnsaved()
     texts = sources.ids
     addStoryboards()
     guard sources.count <= Place.mostSources else {
@@ -238,8 +244,14 @@ struct Inputs {
       add([], path)
     case .file(let bytes, let identity):
       guard identities.insert(identity) else { return }
-      add(bytes, path)
+      add(open.removeValue(forKey: path) ?? bytes, path)
     }
+  }
+
+  /// Files that an editor has and the disk has not yet.
+  private mutating func addUnsaved() {
+    for (path, bytes) in open.sorted(by: { $0.key.precedes($1.key) }) { add(bytes, path) }
+    open = [:]
   }
 
   private mutating func readFolder(_ path: String) throws(Failure) {

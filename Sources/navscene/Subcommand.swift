@@ -17,6 +17,7 @@ enum Subcommand: String, CaseIterable {
   case rules
   case `init`
   case completion
+  case lsp
   case help
 
   /// What may be beside the flags.
@@ -108,6 +109,7 @@ enum Subcommand: String, CaseIterable {
     case .rules: Rules.facts
     case .`init`: Init.facts
     case .completion: Completion.facts
+    case .lsp: LanguageServer.facts
     case .help: Help.facts
     }
   }
@@ -131,6 +133,7 @@ enum Subcommand: String, CaseIterable {
     case .rules: try Rules.run(arguments)
     case .`init`: try Init.run(arguments)
     case .completion: try Completion.run(arguments)
+    case .lsp: try LanguageServer.run(arguments)
     case .help: try Help.run(arguments)
     }
   }

@@ -7,6 +7,7 @@ import NavText
 struct Checking: CompilerPhase, ~Copyable {
   let program: Program
   var problems: [FoundProblem] = []
+  var uses = NameUses(isRecording: false)
   let vocabulary: Vocabulary
   var guesses: Guesses
   let symbols: SymbolTable

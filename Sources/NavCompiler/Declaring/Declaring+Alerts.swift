@@ -83,7 +83,7 @@ extension Declaring {
       report(
         UnknownKeyword.unknown(spelling, in: .scene(kind), near: ["action"]), word.range)
     } else {
-      reportUnknown(word, in: .scene(kind), known: ["action", "textField"])
+      reportUnknown(word, in: .scene(kind), known: BlockKind.scene(kind).keywords)
     }
   }
 
@@ -179,7 +179,9 @@ extension Declaring {
       }
       let item = tree[id]
       guard item.keyword.name == vocabulary.words.on else {
-        if !item.isBroken { reportUnknown(item.keyword, in: .scene(.system), known: ["on"]) }
+        if !item.isBroken {
+          reportUnknown(item.keyword, in: .scene(.system), known: BlockKind.scene(.system).keywords)
+        }
         continue
       }
       guard let name = item.name else {

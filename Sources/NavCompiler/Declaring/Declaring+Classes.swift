@@ -49,7 +49,7 @@ extension Declaring {
       default:
         if !tree[memberID].isBroken {
           reportUnknown(
-            keyword, in: .class, known: ["outlet", "outlets", "var", "action", "unwind", "on"])
+            keyword, in: .class, known: BlockKind.class.keywords)
         }
       }
     }
@@ -330,7 +330,8 @@ extension Declaring {
       else {
         if case .item(let memberID) = member {
           if !tree[memberID].isBroken {
-            reportUnknown(tree[memberID].keyword, in: .enumeration, known: ["case"])
+            reportUnknown(
+              tree[memberID].keyword, in: .enumeration, known: BlockKind.enumeration.keywords)
           }
         } else {
           reportStray(member, in: .enumeration)

@@ -214,6 +214,7 @@ extension Declaring {
         connection.range)
     }
     if let identifierRange {
+      recordUse(.segueIdentifier(row.identifier), identifierRange)
       segueIdentifiers.append(
         SegueIdentifier(segue: id, location: Location(file, identifierRange)))
     }
@@ -371,8 +372,10 @@ extension Declaring {
     for anchor in connections.anchors {
       let word = anchor.word
       if let element = element(word.name, in: scene) {
+        recordUse(.element(element), word.range)
         program.attributes[anchor.attribute].value = .element(element)
       } else if let item = barItem(word.name, in: scene) {
+        recordUse(.barItem(item), word.range)
         program.attributes[anchor.attribute].value = .barItem(item)
       } else {
         reportUnknownElement(word, scene)
@@ -437,6 +440,7 @@ extension Declaring {
         }
         continue
       }
+      if let symbol = target.symbol(in: scene) { recordUse(symbol, word.range) }
       program.outlets.append(
         Outlet(
           name.name, owner: owner, to: target, isCollection: isCollection, place: place(name.range))
@@ -533,6 +537,19 @@ extension Declaring {
       } else {
         seen[identifier] = written.location
       }
+    }
+  }
+}
+
+extension Outlet.Target {
+  /// What the name of the target stands for; a word of the language stands for no symbol.
+  fileprivate func symbol(in scene: ID<Scene>) -> Symbol? {
+    switch self {
+    case .element(let id): .element(id)
+    case .barItem(let id): .barItem(id)
+    case .constraint(let id): .constraint(id)
+    case .controller: .scene(scene)
+    case .rootView: nil
     }
   }
 }

@@ -133,6 +133,7 @@ extension Declaring {
     }
     let parts = Array(tree[path.parts])
     if let side = side(parts.map { $0.name }, scene) {
+      if let element = side.item.element { recordUse(.element(element), parts[0].range) }
       guard let element = side.item.element, !program.elements[element].kind.isPlaced else {
         return side
       }

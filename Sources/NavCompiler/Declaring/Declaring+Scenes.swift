@@ -165,19 +165,12 @@ extension Declaring {
   }
 
   private mutating func reportUnknownMember(_ word: Word, _ kind: ControllerKind) {
-    var known = ElementKind.allCases.filter { kind.holds($0) }.map { $0.facts.keyword }
-    known += kind.facts.relationships.map { $0.facts.keyword }
-    known += ["left", "right", "back", "outlet", "outlets", "tabItem", "toolbar", "titleView"]
-    if !kind.isContainer { known.append(ElementKind.searchController.facts.keyword) }
-    known += ["var", "action", "unwind", "on", "constraint", "alert", "actionSheet", "system"]
-    if kind == .navigation || kind == .tabBar { known.append("bar") }
-    if kind == .tabBar { known.append("bottomAccessory") }
     // An attribute without its colon is a common slip.
     if vocabulary.attribute(word.name, in: AttributeKey.Hosts(of: kind)) != nil {
       report(AttributeType.missingColon(text(word.name)), word.range)
       return
     }
-    reportUnknown(word, in: .scene(kind), known: known)
+    reportUnknown(word, in: .scene(kind), known: BlockKind.scene(kind).keywords)
   }
 
   // MARK: Relationships
@@ -375,7 +368,7 @@ extension Declaring {
           declareBarItem(inner, .toolbar, scope: scope)
         } else if !inner.isBroken {
           reportUnknown(
-            inner.keyword, in: .toolbar, known: ["item", "flexibleSpace", "fixedSpace"])
+            inner.keyword, in: .toolbar, known: BlockKind.toolbar.keywords)
         }
       }
     }

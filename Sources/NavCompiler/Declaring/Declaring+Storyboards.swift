@@ -76,6 +76,7 @@ extension Declaring {
     for index in first..<pending.references.count {
       let reference = pending.references[index]
       if reference.qualifier.isNone, let scene = symbols.scenes.find(reference.name, in: scenes) {
+        recordUse(of: scene, reference)
         program.connect(reference.owner, to: scene)
       } else {
         pending.references[kept] = reference
@@ -136,8 +137,7 @@ extension Declaring {
       }
       reportUnknown(
         item.keyword, in: .storyboard,
-        known: ["initial"]
-          + ControllerKind.allCases.filter { !$0.isMadeByCode }.map { $0.facts.keyword })
+        known: BlockKind.storyboard.keywords)
     }
   }
 

@@ -12,6 +12,7 @@ struct Declaring: SyntaxPhase, ~Copyable {
   var program: Program
   var problems: [FoundProblem] = []
   var guesses = Guesses()
+  var uses: NameUses
   let vocabulary: Vocabulary
   var symbols = SymbolTable()
   var entrances = Entrances()
@@ -62,7 +63,8 @@ struct Declaring: SyntaxPhase, ~Copyable {
   }
 
   /// Room is made for so many bytes of source.
-  init(_ sources: Table<SourceText>, byteCount: Int) {
+  init(_ sources: Table<SourceText>, byteCount: Int, isRecording: Bool = false) {
+    uses = NameUses(isRecording: isRecording)
     var names = NameTable()
     names.reserveCapacity(
       names: Vocabulary.size.words + byteCount / 300,
@@ -77,6 +79,7 @@ struct Declaring: SyntaxPhase, ~Copyable {
   /// Goes on from a program that is finished: its rows keep their ids, and what is declared now comes after them. The
   /// sources are its own, and those that are to be declared.
   init(adding sources: Table<SourceText>, to program: Program) {
+    uses = NameUses(isRecording: false)
     var names = program.names
     // Where the program was no text, its words are not the lowest names, which costs room and nothing else.
     vocabulary = Vocabulary(&names)
@@ -126,6 +129,17 @@ struct Declaring: SyntaxPhase, ~Copyable {
     program.properties.reserveCapacity(room(program.properties.count))
     pending.classes.reserveCapacity(room(pending.classes.count))
     pending.superclasses.reserveCapacity(room(pending.superclasses.count))
+  }
+
+  /// Parses and declares all sources, piece by piece.
+  mutating func declareFiles(pieces byteCount: Int) {
+    for file in sources.ids {
+      var parser = FileParser(
+        sources[file], names: &program.names, words: .language, pieces: byteCount)
+      while let piece = parser.next(names: &program.names, reusing: releaseTree()) {
+        declare(piece, in: file)
+      }
+    }
   }
 
   mutating func declare(_ piece: consuming FilePiece, in file: ID<SourceText>) {
@@ -195,7 +209,7 @@ struct Declaring: SyntaxPhase, ~Copyable {
     default:
       if item.isBroken { return }
       reportUnknown(
-        item.keyword, in: .file, known: ["storyboard", "class", "enum", "test", "check", "var"])
+        item.keyword, in: .file, known: BlockKind.file.keywords)
     }
   }
 

@@ -18,6 +18,11 @@ extension BodyLowering {
       reportUnknownElement(word, scene)
       return
     }
+    switch anchor {
+    case .element(let id): recordUse(.element(id), word.range)
+    case .barItem(let id): recordUse(.barItem(id), word.range)
+    default: break
+    }
     program.attributes.append(Attribute(key, anchor))
   }
 

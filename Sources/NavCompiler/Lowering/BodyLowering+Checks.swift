@@ -43,7 +43,10 @@ extension BodyLowering {
   {
     for clause in tree[item.clauses] {
       guard case .stack(let name) = clause.value else { continue }
-      if let storyboard = symbols.storyboards[name.name] { return storyboard }
+      if let storyboard = symbols.storyboards[name.name] {
+        recordUse(.storyboard(storyboard), name.range)
+        return storyboard
+      }
       reportUnknownStoryboard(name.name, at: Location(file, name.range))
       return nil
     }

@@ -63,6 +63,7 @@ extension BodyLowering {
         reportUnknownArgument(argument, scope, destination)
         continue
       }
+      recordUse(.variable(variable), argument.name.range)
       // What follows from an unknown type is no news.
       if untyped.contains(variable) { continue }
       let wanted = type(of: program.variables[variable].domain)

@@ -165,12 +165,14 @@ extension BodyLowering {
           word, Scope(scene: scene), answer.map { use(beside: $0, .app) } ?? .flag)
         return nil
       }
+      recordUse(.variable(variable), word.range)
       expectation.subject = program.scenes[scene].name
       expectation.subjectScene = scene
       expectation.variable = variable
       return expectation
     }
     expectation.variable = variables(called: word.name).first
+    if let variable = expectation.variable { recordUse(.variable(variable), word.range) }
     return expectation
   }
 
@@ -235,6 +237,7 @@ extension BodyLowering {
         report(UnknownElement.inProject(text(name.name), near: near), name.range)
         return false
       }
+      recordUse(.shown(name.name), name.range)
       expectation.subject = name.name
     }
     return true

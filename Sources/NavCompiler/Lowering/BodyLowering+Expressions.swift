@@ -128,6 +128,7 @@ extension BodyLowering {
       // Without a hint the case tells its enum, if only one has it.
       let owners = casesOfName[name] ?? []
       if hint == nil, owners.count == 1 {
+        recordUse(.enumerationCase(owners[0]), range)
         return add(.enumerationCase(owners[0]), .enumeration(program.cases[owners[0]].enumeration))
       }
       report(
@@ -138,7 +139,10 @@ extension BodyLowering {
     }
     let cases = program.enumerations[enumeration].cases
     let meant = symbols.longEnumerations.find(name, in: cases) { program.cases[$0].name == name }
-    if let meant { return add(.enumerationCase(meant), .enumeration(enumeration)) }
+    if let meant {
+      recordUse(.enumerationCase(meant), range)
+      return add(.enumerationCase(meant), .enumeration(enumeration))
+    }
     let near = guesses.nearest(
       to: text(name),
       among: program.cases[program.enumerations[enumeration].cases].map { program[$0.name] })
@@ -173,6 +177,7 @@ extension BodyLowering {
         word, scope, neighbour.map { use(beside: $0, scope) } ?? use(hint))
       return nil
     }
+    recordUse(.variable(variable), word.range)
     if untyped.contains(variable) { return nil }
     return add(.variable(variable), type(of: program.variables[variable].domain))
   }

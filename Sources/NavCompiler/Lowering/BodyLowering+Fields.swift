@@ -22,6 +22,7 @@ extension BodyLowering {
     guard let scene = scope.scene.map({ program.codeOwner(of: $0) }) else { return }
     switch anchors.find(word.name, in: scene, of: program) {
     case .element(let id):
+      recordUse(.element(id), word.range)
       let kind = program.elements[id].kind
       // A class of its own may accept what it likes.
       if !kind.isEditable && program[cold: id].className.isNone {

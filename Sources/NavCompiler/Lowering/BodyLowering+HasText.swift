@@ -26,6 +26,7 @@ extension BodyLowering {
       reportUnknownElement(word, scene)
       return nil
     }
+    recordUse(.element(field), word.range)
     let kind = program.elements[field].kind
     guard kind.isEditable else {
       report(NotAField(name: text(word.name), kind: kind.facts.keyword), word.range)

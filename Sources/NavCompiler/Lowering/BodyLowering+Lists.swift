@@ -42,6 +42,7 @@ extension BodyLowering {
       reportUnknownVariable(word, scope, .list)
       return nil
     }
+    recordUse(.variable(variable), word.range)
     if untyped.contains(variable) { return nil }
     guard program.variables[variable].domain.item != nil else {
       report(

@@ -58,6 +58,7 @@ extension BodyLowering {
       reportUnassignable(syntax, scope)
       return nil
     }
+    recordUse(.variable(variable), syntax.name.range)
     if untyped.contains(variable) { return nil }
     let domain = program.variables[variable].domain
     if domain.item != nil, case .list(let items) = tree[syntax.value].kind {
@@ -96,7 +97,7 @@ extension BodyLowering {
         report(UnknownKeyword.unknown("switch", in: .action, near: []), item.keyword.range)
       } else if !item.isBroken {
         reportUnknown(
-          item.keyword, in: .action, known: StatementKind.allCases.map { $0.facts.keyword })
+          item.keyword, in: .action, known: BlockKind.code.keywords)
       }
       return nil
     }
@@ -278,7 +279,10 @@ extension BodyLowering {
       known =
         scope.scene.map { performable.segues(of: program.codeOwner(of: $0), in: program) } ?? []
     }
-    if performable.contains(identifier.value) { return }
+    if performable.contains(identifier.value) {
+      recordUse(.segueIdentifier(identifier.value), identifier.range)
+      return
+    }
     let near = guesses.nearest(
       to: text(identifier.value), among: known.map { program[$0] }.filter { !$0.isEmpty })
     let place =
@@ -368,6 +372,14 @@ extension BodyLowering {
   mutating func scene(_ name: Name, qualifier: Name, _ scope: Scope, at range: SourceRange)
     -> ID<Scene>?
   {
+    let scene = sceneMeant(name, qualifier, scope, at: range)
+    if let scene { recordUse(.scene(scene), range) }
+    return scene
+  }
+
+  private mutating func sceneMeant(
+    _ name: Name, _ qualifier: Name, _ scope: Scope, at range: SourceRange
+  ) -> ID<Scene>? {
     let home = scope.storyboard ?? scope.scene.map { program.scenes[$0].storyboard }
     if !qualifier.isNone {
       return findScene(

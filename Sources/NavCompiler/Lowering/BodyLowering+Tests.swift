@@ -64,7 +64,7 @@ extension BodyLowering {
       } else if !item.isBroken {
         reportUnknown(
           item.keyword, in: .test,
-          known: ["expect"] + CommandKind.allCases.map { $0.facts.keyword })
+          known: BlockKind.test.keywords)
       }
       return nil
     }
@@ -110,6 +110,7 @@ extension BodyLowering {
         command.operand = program.names.intern(text(name.name) + "." + text(member.name))
       }
     case .sceneOrNothing:
+      if let name = item.name { recordLaunch(name) }
       if let name = item.name, !canLaunch(name.name) {
         if let scene = program.scenes.rows.first(where: { $0.name == name.name }) {
           let home = text(program.storyboards[scene.storyboard].name)
@@ -216,6 +217,16 @@ extension BodyLowering {
     symbols.storyboards[name] != nil || roles(of: name).contains(.initial)
   }
 
+  private mutating func recordLaunch(_ name: Word) {
+    if let storyboard = symbols.storyboards[name.name] {
+      recordUse(.storyboard(storyboard), name.range)
+    } else if let scene = program.storyboards.rows.lazy.compactMap({ $0.initial })
+      .first(where: { program.scenes[$0].name == name.name })
+    {
+      recordUse(.scene(scene), name.range)
+    }
+  }
+
   mutating func missing(_ item: ItemSyntax, _ kind: CommandKind) -> Command? {
     if !item.isBroken { report(BadOperand.command(kind), item.range) }
     return nil
@@ -225,7 +236,11 @@ extension BodyLowering {
   /// quotes would not do instead.
   mutating func checkTarget(_ word: Word, _ command: String?, isTab: Bool) {
     let roles = roles(of: word.name)
-    if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
+    if !roles.isDisjoint(with: .target) {
+      recordUse(.shown(word.name), word.range)
+      return
+    }
+    if word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
     if spelling == "more" || spelling == "More" { return }
     // Only scenes of tabs can be touched.
@@ -246,7 +261,10 @@ extension BodyLowering {
   }
 
   private mutating func checkIdentifierExists(_ identifier: TextSyntax) {
-    if roles(of: identifier.value).contains(.segueIdentifier) { return }
+    if roles(of: identifier.value).contains(.segueIdentifier) {
+      recordUse(.segueIdentifier(identifier.value), identifier.range)
+      return
+    }
     let near = guesses.nearest(
       to: text(identifier.value),
       among: program.segues.rows.map { program[$0.identifier] }.filter { !$0.isEmpty })
@@ -268,7 +286,10 @@ extension BodyLowering {
   }
 
   private mutating func checkActionExists(_ name: Word) {
-    if roles(of: name.name).contains(.action) { return }
+    if roles(of: name.name).contains(.action) {
+      recordUse(.action(name.name), name.range)
+      return
+    }
     let near = guesses.nearest(
       to: text(name.name),
       among: program.methods.rows.filter { $0.kind == .action }.map { program[$0.name] })
@@ -287,6 +308,7 @@ extension BodyLowering {
         syntax.name.range)
       return nil
     }
+    recordUse(.variable(variable), syntax.name.range)
     if untyped.contains(variable) { return nil }
     let wants = type(of: program.variables[variable].domain)
     if let word = self.variable(in: syntax.value), findVariable(word.name, .app) == nil {

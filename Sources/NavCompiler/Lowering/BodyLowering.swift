@@ -8,6 +8,7 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
   var program: Program
   var problems: [FoundProblem]
   var guesses: Guesses
+  var uses: NameUses
   let vocabulary: Vocabulary
   let sources: Table<SourceText>
   var symbols: SymbolTable
@@ -52,6 +53,7 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
     program = resolved.program
     problems = resolved.problems
     guesses = resolved.guesses
+    uses = resolved.uses
     sources = resolved.sources
     symbols = resolved.symbols
     entrances = resolved.entrances
@@ -96,6 +98,7 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
       guard case .variableType(let id, let path, let isList) = waiting.work else { continue }
       let name = tree[path.parts].last?.name ?? .none
       if path.parts.count == 1, let enumeration = symbols.enumerations[name] {
+        recordUse(.enumeration(enumeration), path.range)
         program.variables[known(id, waiting.scope)].domain =
           isList ? .cases(enumeration) : .enumeration(enumeration)
         // Without cases it is no type at all, which is reported there.

@@ -9,6 +9,7 @@ protocol CompilerPhase: ~Copyable {
   /// What unknown names may have been meant to be.
   var guesses: Guesses { get set }
   var vocabulary: Vocabulary { get }
+  var uses: NameUses { get set }
 }
 
 extension CompilerPhase where Self: ~Copyable {
@@ -41,6 +42,16 @@ extension CompilerPhase where Self: ~Copyable {
           name: name, kind: kind, host: host, rule: rule, raises: raises, isSure: isSure,
           advice: advice),
         at: location)
+    }
+  }
+}
+
+extension CompilerPhase where Self: ~Copyable {
+  /// Takes note of a scene that is named by what keeps no place: `initial`, and attributes. Arrows keep theirs.
+  mutating func recordUse(of scene: ID<Scene>, _ reference: Pending.Reference) {
+    switch reference.owner {
+    case .initial, .attribute, .listed: uses.record(.scene(scene), at: reference.location)
+    case .relationship, .segue: break
     }
   }
 }

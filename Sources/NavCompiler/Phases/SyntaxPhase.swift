@@ -26,6 +26,12 @@ extension SyntaxPhase where Self: ~Copyable {
     report(problem, at: Location(file, range))
   }
 
+  /// Takes note that a name is used here, where somebody wants to know.
+  @inline(__always)
+  mutating func recordUse(_ symbol: Symbol, _ range: SourceRange) {
+    uses.record(symbol, at: Location(file, range))
+  }
+
   mutating func place(_ range: SourceRange) -> Place { Place(ID(Int(file.index)), range) }
 
   // MARK: What can go wrong with any item

@@ -49,6 +49,7 @@ extension Resolving {
         UnknownClass(name: text(name), near: near, wants: uikitClass(wantedFor: use).facts.name),
         at: location)
     }
+    if let declared { uses.record(.class(declared), at: location) }
     return (declared, kit)
   }
 

@@ -7,6 +7,7 @@ struct Resolving: NameFinder, ~Copyable {
   var program: Program
   var problems: [FoundProblem]
   var guesses: Guesses
+  var uses: NameUses
   let vocabulary: Vocabulary
   let sources: Table<SourceText>
   let pieces: [DeclaredPiece]
@@ -23,6 +24,7 @@ struct Resolving: NameFinder, ~Copyable {
     program = declared.program
     problems = declared.problems
     guesses = declared.guesses
+    uses = declared.uses
     sources = declared.sources
     pieces = declared.pieces
     firstStoryboards = declared.firstStoryboards
@@ -80,6 +82,7 @@ struct Resolving: NameFinder, ~Copyable {
     else { return }
     let storyboard = program.scenes[scene].storyboard
     if storyboard != reference.home { entrances.isEnteredFromOutside.insert(storyboard) }
+    recordUse(of: scene, reference)
     program.connect(reference.owner, to: scene)
   }
 

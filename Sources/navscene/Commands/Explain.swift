@@ -106,3 +106,14 @@ enum Explain {
     out.outdent()
   }
 }
+
+extension Explanation {
+  /// For editors.
+  var markdown: String {
+    func fenced(_ title: String, _ text: String) -> String {
+      text.isEmpty ? "" : "\n\n\(title)\n\n```navscene\n\(text)\n```"
+    }
+    return "**\(code)**: \(summary)\n\n\(why)" + fenced("Incorrect:", bad)
+      + fenced("Correct:", good)
+  }
+}

@@ -1,0 +1,164 @@
+import NavCompiler
+import NavModel
+import NavSyntax
+import NavText
+
+/// What comes after an arrow.
+extension Completer {
+  func afterArrow(_ tokens: [Token], in kind: BlockKind) -> [CompletionItem] {
+    let word = context.word(0) ?? ""
+    let relationship = RelationshipKind.allCases.first { $0.facts.keyword == word }
+    if kind == .storyboard || word == "results"
+      || relationship != nil && context.scan.line[1...].first?.kind == .arrow
+    {
+      if tokens.isEmpty || tokens.last?.kind == .dot {
+        return names(
+          after: tokens,
+          relationship.map { scenes(fitting: ControllerHost($0)) }
+            ?? scenes { !draft[$0].kind.isMadeByCode })
+      }
+      return clauses(after: tokens, canBeNamed: false)
+    }
+    if word == "outlet" || word == "outlets" {
+      let isStarted =
+        tokens.isEmpty || tokens.last?.kind == .leftBracket || tokens.last?.kind == .comma
+      guard isStarted else { return [] }
+      let view = scope.scene.map { draft[$0].kind.facts.rootView } ?? "view"
+      return elements() + [CompletionItem(view, .keyword, "The scene's own root view.", rank: 2)]
+    }
+    guard let verb = tokens.first.flatMap({ context.scan.name($0) }) else { return verbs(in: kind) }
+    if tokens.count == 1 || tokens.last?.kind == .dot { return targets(of: verb, tokens) }
+    return clauses(after: tokens, canBeNamed: verb != StructureNames.action)
+  }
+
+  private func verbs(in kind: BlockKind) -> [CompletionItem] {
+    let isContainer = kind == .element(.container)
+    let segues = SegueKind.allCases.filter { !$0.isDeprecated && ($0 == .embed) == isContainer }
+    return segues.map {
+      CompletionItem(
+        $0.facts.keyword, .keyword, $0.facts.summary, snippet: "\($0.facts.keyword) $0")
+    }
+      + (isContainer || kind == .scene(.view) && line.count == 1
+        ? []
+        : [
+          CompletionItem(
+            StructureNames.action, .keyword, "Calls an action of the scene's controller (OUT-11).",
+            snippet: "action $0")
+        ])
+  }
+
+  private func targets(of verb: String, _ tokens: [Token]) -> [CompletionItem] {
+    if verb == StructureNames.action { return methods(.action) }
+    guard let kind = SegueKind.allCases.first(where: { $0.facts.keyword == verb }) else {
+      return []
+    }
+    let found =
+      switch kind {
+      case .unwind: methods(.unwind)
+      case .present, .modal: scenes(fitting: .modal)
+      case .popover, .legacyPopover: scenes(fitting: .popover)
+      case .embed, .show, .showDetail, .custom, .push, .replace:
+        scenes { !draft[$0].kind.isMadeByCode }
+      }
+    return names(after: tokens, found)
+  }
+
+  /// After the dot of a storyboard only the names of its scenes are missing.
+  private func names(after tokens: [Token], _ found: [CompletionItem]) -> [CompletionItem] {
+    guard tokens.last?.kind == .dot, let before = tokens.dropLast().last,
+      let name = context.scan.name(before)
+    else { return found }
+    let prefix = name + "."
+    return found.compactMap { item in
+      guard item.label.utf8.starts(with: prefix.utf8) else { return nil }
+      return CompletionItem(
+        String(item.label.dropFirst(prefix.count)), item.kind, detail: item.detail,
+        item.documentation)
+    }
+  }
+
+  /// `as`, `when` and `with`, and what is after them.
+  private func clauses(after tokens: [Token], canBeNamed: Bool) -> [CompletionItem] {
+    let words = tokens.compactMap { $0.kind == .name ? context.scan.text($0) : nil }
+    if let last = words.last, tokens.last?.kind == .name,
+      last == "when" || last == "with" || last == "as"
+    {
+      switch last {
+      case "when": return conditions
+      case "with": return destination(of: tokens).map { variables(of: $0) } ?? []
+      default: return []
+      }
+    }
+    if words.contains("with") {
+      if tokens.last?.kind == .comma {
+        return destination(of: tokens).map { variables(of: $0) } ?? []
+      }
+      if tokens.last?.kind == .colon { return conditions }
+    }
+    if words.contains("when"), isOperandWanted(after: tokens) { return conditions }
+    let wanted = canBeNamed ? ["as", "when", "with"] : ["when"]
+    return WordMeaning.clauses.filter { clause in
+      wanted.contains { $0 == clause.word } && !words.contains { $0 == clause.word }
+    }.map { clause in
+      CompletionItem(
+        clause.word, .keyword, clause.summary,
+        snippet: clause.word == "as" ? "as \"$0\"" : "\(clause.word) $0")
+    }
+  }
+
+  private func destination(of tokens: [Token]) -> ID<Scene>? {
+    // After the verb.
+    guard let name = tokens.dropFirst().first.flatMap({ context.scan.name($0) }),
+      let id = draft.names.find(name)
+    else { return nil }
+    return draft.scenes.ids.first {
+      draft[$0].name == id && draft[$0].storyboard == scope.storyboard
+    }
+      ?? draft.scenes.ids.first { draft[$0].name == id }
+  }
+
+  /// What a condition can begin with, and what it goes on with.
+  var conditions: [CompletionItem] {
+    if context.last?.kind == .dot { return casesAtDot }
+    if let last = context.last, last.kind == .equal || last.kind == .notEqual {
+      return valuesBeside
+    }
+    return variables() + truths + [CompletionItem("not", .keyword, "It does not hold.", rank: 2)]
+  }
+
+  /// The values of the variable before `==`.
+  var valuesBeside: [CompletionItem] {
+    guard let variable = variableBefore else { return variables() + truths }
+    return values(of: draft[variable].domain)
+  }
+
+  var casesAtDot: [CompletionItem] {
+    guard let variable = variableBefore else { return allCases }
+    switch draft[variable].domain {
+    case .enumeration, .cases: return values(of: draft[variable].domain)
+    case .boolean, .integer, .integers: return allCases
+    }
+  }
+
+  /// The last name of the line that is a variable.
+  private var variableBefore: ID<Variable>? {
+    for token in line.reversed() {
+      if let name = context.scan.name(token), let found = variable(named: name) { return found }
+    }
+    return nil
+  }
+
+  func isOperandWanted(after tokens: [Token]) -> Bool {
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .dot,
+      .leftParenthesis, .leftBracket, .comma, .assign, .colon:
+      return true
+    case .name:
+      return ["when", "and", "or", "not", "contains", "if", "of", "with"].contains {
+        $0 == context.scan.text(last)
+      }
+    default: return false
+    }
+  }
+}

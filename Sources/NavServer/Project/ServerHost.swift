@@ -1,0 +1,46 @@
+import NavText
+
+/// What a server asks of the machine that it runs on: it opens no file itself.
+public struct ServerHost {
+  /// The folder whose files are one app together with this file; the path of the file where it stands alone.
+  public let projectFolder: (_ path: String, _ openFolders: [String]) -> String
+  /// The texts of a project as they are on the disk, by their paths.
+  public let texts: (_ folder: String) -> [SourceText]
+  /// What `navscene lint` says of a project with these files in place of those on the disk.
+  public let lint:
+    (_ folder: String, _ open: [SourceText], _ format: SourceFormat) -> ServerFindings
+  /// What `navscene explain` says of a code, in Markdown; nil for a code that there is not.
+  public let explanation: (_ code: String) -> String?
+  /// Whether a comment may silence a code in a text.
+  public let canSilence: (_ code: String) -> Bool
+  /// For `initialize` and for what is said of this server.
+  public let version: String
+
+  public init(
+    version: String, projectFolder: @escaping (String, [String]) -> String,
+    texts: @escaping (String) -> [SourceText],
+    lint: @escaping (String, [SourceText], SourceFormat) -> ServerFindings,
+    explanation: @escaping (String) -> String?, canSilence: @escaping (String) -> Bool
+  ) {
+    self.version = version
+    self.projectFolder = projectFolder
+    self.texts = texts
+    self.lint = lint
+    self.explanation = explanation
+    self.canSilence = canSilence
+  }
+}
+
+/// Findings and the files that their places are in.
+public struct ServerFindings: Sendable {
+  public let sources: Table<SourceText>
+  public let diagnostics: [Diagnostic]
+  /// Why the project could not be judged at all, such as a configuration that cannot be read.
+  public let failure: String?
+
+  public init(_ sources: Table<SourceText>, _ diagnostics: [Diagnostic], failure: String? = nil) {
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.failure = failure
+  }
+}

@@ -1,0 +1,92 @@
+import NavModel
+import NavText
+
+/// A place in a text that a request asks about.
+struct RequestedPlace {
+  let texts: CompiledTexts
+  let file: ID<SourceText>
+  let offset: UInt32
+  let map: PositionMap
+}
+
+extension Server {
+  /// The text that a request is about, compiled with the rest of its project.
+  mutating func text(_ params: JSON) throws(ResponseError) -> (
+    texts: CompiledTexts, file: ID<SourceText>, path: String
+  ) {
+    guard let uri = params["textDocument"]?["uri"]?.string else {
+      throw .invalidParams("'textDocument' is missing")
+    }
+    let path = FileURI.path(of: uri)
+    guard Self.format(of: path) == .text else {
+      throw .failed("only findings are known of storyboards, so far")
+    }
+    let folder = project(of: path)
+    guard let texts = projects[folder]?.texts(), let file = texts.file(at: path) else {
+      throw .failed("'\(path)' is not open, and is no text of its project")
+    }
+    return (texts, file, path)
+  }
+
+  mutating func place(_ params: JSON) throws(ResponseError) -> RequestedPlace {
+    let (texts, file, _) = try text(params)
+    guard let position = params["position"]?.position else {
+      throw .invalidParams("'position' is missing")
+    }
+    let map = PositionMap(texts.source(file), encoding)
+    return RequestedPlace(texts: texts, file: file, offset: map.offset(at: position), map: map)
+  }
+
+  func location(_ location: Location, _ texts: CompiledTexts) -> JSON {
+    let path = texts.source(location.file).path
+    return .object(
+      ("uri", .string(documents[path]?.uri ?? FileURI.uri(of: path))),
+      ("range", JSON(location.range, PositionMap(texts.source(location.file), encoding))))
+  }
+
+  /// Edits of several files as the client takes them.
+  func workspaceEdit(_ edits: [TextEdit], _ sources: Table<SourceText>) -> JSON {
+    var byFile: [ID<SourceText>: [TextEdit]] = [:]
+    for edit in edits { byFile[edit.location.file, default: []].append(edit) }
+    let files = byFile.keys.sorted()
+    if client.takesVersionedEdits {
+      return .object(
+        (
+          "documentChanges",
+          .array(
+            files.map { file in
+              let document = documents[sources[file].path]
+              return .object(
+                (
+                  "textDocument",
+                  .object(
+                    ("uri", uri(of: sources[file])),
+                    ("version", document?.version.map { .integer($0) } ?? .null))
+                ), ("edits", textEdits(byFile[file] ?? [], sources)))
+            })
+        ))
+    }
+    return .object(
+      (
+        "changes",
+        .object(
+          files.map { file in
+            JSON.Member(
+              uri(of: sources[file]).string ?? "", textEdits(byFile[file] ?? [], sources))
+          })
+      ))
+  }
+
+  private func uri(of source: SourceText) -> JSON {
+    .string(documents[source.path]?.uri ?? FileURI.uri(of: source.path))
+  }
+
+  func textEdits(_ edits: [TextEdit], _ sources: Table<SourceText>) -> JSON {
+    .array(
+      edits.map { edit in
+        let map = PositionMap(sources[edit.location.file], encoding)
+        return .object(
+          ("range", JSON(edit.location.range, map)), ("newText", .string(edit.replacement)))
+      })
+  }
+}

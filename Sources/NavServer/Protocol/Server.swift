@@ -1,0 +1,357 @@
+import NavCompiler
+import NavModel
+import NavText
+
+/// A language server: messages in, messages out. What it answers is in `Features` and `Completion`; here requests are
+/// told apart, and documents and projects kept.
+///
+/// Messages are answered in the order in which they come, as the protocol wants it. Findings wait until nothing else
+/// does.
+public struct Server {
+  let host: ServerHost
+  private(set) var encoding = PositionEncoding.utf16
+  private(set) var client = ClientCapabilities()
+  private var hasBegun = false
+  private var isShutDown = false
+  /// Set by `exit`: with what the process ends.
+  public private(set) var exitCode: Int32?
+  /// To be sent, in this order.
+  public private(set) var outgoing: [[UInt8]] = []
+  private var waiting: [JSON] = []
+
+  private(set) var documents: [String: OpenDocument] = [:]
+  var projects: [String: ServedProject] = [:]
+  /// The projects whose findings may have changed.
+  private var unjudged: Set<ProjectFormat> = []
+  private var openFolders: [String] = []
+  /// The project of each file that was asked about.
+  private var folders: [String: String] = [:]
+  private(set) var judged: [ProjectFormat: ServerFindings] = [:]
+  /// What each file was last said to have, so that it is taken back when it is gone.
+  private var published: [ProjectFormat: Set<String>] = [:]
+  var tokensSent: [String: (id: String, data: [Int])] = [:]
+  private var requestCount = 0
+
+  public init(_ host: ServerHost) {
+    self.host = host
+  }
+
+  /// A project, and which of its two kinds of files is judged.
+  struct ProjectFormat: Hashable {
+    let folder: String
+    let format: SourceFormat
+  }
+
+  // MARK: Messages
+
+  /// Takes a message in. It is answered by `work`.
+  public mutating func receive(_ message: [UInt8]) {
+    let json: JSON
+    do {
+      json = try JSON.parse(message)
+    } catch {
+      respond(.null, .parseError)
+      return
+    }
+    // A batch is no longer part of the protocol, and cheap to understand.
+    for request in json.array ?? [json] { waiting.append(request) }
+  }
+
+  public var isIdle: Bool { waiting.isEmpty }
+
+  /// Whether there are findings to work out once nothing else is to be done.
+  public var hasUnjudged: Bool { !unjudged.isEmpty && !isShutDown }
+
+  public mutating func takeOutgoing() -> [[UInt8]] {
+    defer { outgoing.removeAll() }
+    return outgoing
+  }
+
+  /// Answers the next message.
+  public mutating func work() {
+    guard !waiting.isEmpty else { return }
+    let message = waiting.removeFirst()
+    let id = message["id"]
+    guard let method = message["method"]?.string else {
+      // An answer to a request of ours needs no more.
+      if message["result"] == nil && message["error"] == nil {
+        respond(id ?? .null, .invalidRequest)
+      }
+      return
+    }
+    let params = message["params"] ?? .null
+    guard let id else {
+      take(notification: method, params)
+      return
+    }
+    if takeCancellation(of: id) {
+      respond(id, .cancelled)
+      return
+    }
+    do {
+      let result = try answer(method, params)
+      send(.object(("jsonrpc", .string("2.0")), ("id", id), ("result", result)))
+    } catch {
+      respond(id, error)
+    }
+  }
+
+  /// Whether a request was taken back before it was its turn.
+  private mutating func takeCancellation(of id: JSON) -> Bool {
+    let index = waiting.firstIndex {
+      $0["method"] == .string("$/cancelRequest") && $0["params"]?["id"] == id
+    }
+    guard let index else { return false }
+    waiting.remove(at: index)
+    return true
+  }
+
+  private mutating func answer(_ method: String, _ params: JSON) throws(ResponseError) -> JSON {
+    if method == "initialize" { return initialize(params) }
+    guard hasBegun else { throw .notInitialized }
+    if isShutDown { throw .invalidRequest }
+    if method == "shutdown" {
+      isShutDown = true
+      return .null
+    }
+    guard let feature = ServerFeature.all.first(where: { $0.method == method }) else {
+      throw .unknownMethod(method)
+    }
+    return try feature.answer(&self, params)
+  }
+
+  private mutating func initialize(_ params: JSON) -> JSON {
+    hasBegun = true
+    client = ClientCapabilities(params["capabilities"] ?? .null)
+    encoding = client.encoding
+    setFolders(added: params["workspaceFolders"]?.array ?? [], root: params["rootUri"]?.string)
+    var members = ServerFeature.capabilities.map { JSON.Member($0.key, $0.value) }
+    members.append(JSON.Member("positionEncoding", .string(encoding.rawValue)))
+    members.append(
+      JSON.Member(
+        "textDocumentSync",
+        .object(
+          ("openClose", .bool(true)), ("change", .integer(2)),
+          ("save", .object(("includeText", .bool(false)))))))
+    members.append(
+      JSON.Member(
+        "workspace",
+        .object(
+          (
+            "workspaceFolders",
+            .object(("supported", .bool(true)), ("changeNotifications", .bool(true)))
+          ))))
+    return .object(
+      ("capabilities", .object(members)),
+      (
+        "serverInfo",
+        .object(("name", .string("navscene")), ("version", .string(host.version)))
+      ))
+  }
+
+  private mutating func take(notification method: String, _ params: JSON) {
+    switch method {
+    case "exit":
+      exitCode = isShutDown ? 0 : 1
+      return
+    case "initialized": watchFiles()
+    default: break
+    }
+    guard hasBegun, !isShutDown else { return }
+    switch method {
+    case "textDocument/didOpen": didOpen(params)
+    case "textDocument/didChange": didChange(params)
+    case "textDocument/didClose": didClose(params)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles",
+      "workspace/didChangeConfiguration":
+      rereadProjects()
+    case "workspace/didChangeWorkspaceFolders":
+      let event = params["event"]
+      let removed = (event?["removed"]?.array ?? []).compactMap { $0["uri"]?.string }
+      openFolders.removeAll { folder in removed.contains { FileURI.folder(of: $0) == folder } }
+      setFolders(added: event?["added"]?.array ?? [], root: nil)
+      rereadProjects()
+    default: break
+    }
+  }
+
+  private mutating func setFolders(added: [JSON], root: String?) {
+    var uris = added.compactMap { $0["uri"]?.string }
+    if uris.isEmpty, let root { uris = [root] }
+    openFolders += uris.map { FileURI.folder(of: $0) }
+  }
+
+  // MARK: Sending
+
+  private mutating func respond(_ id: JSON, _ error: ResponseError) {
+    send(
+      .object(
+        ("jsonrpc", .string("2.0")), ("id", id),
+        (
+          "error",
+          .object(("code", .integer(error.code)), ("message", .string(error.message)))
+        )))
+  }
+
+  mutating func notify(_ method: String, _ params: JSON) {
+    send(.object(("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params)))
+  }
+
+  private mutating func request(_ method: String, _ params: JSON?) {
+    requestCount += 1
+    send(
+      .object(
+        ("jsonrpc", .string("2.0")), ("id", .string("navscene-\(requestCount)")),
+        ("method", .string(method)), ("params", params)))
+  }
+
+  private mutating func send(_ message: JSON) {
+    var writer = JSONWriter()
+    writer.value(message)
+    outgoing.append(writer.bytes)
+  }
+
+  // MARK: Documents
+
+  private mutating func watchFiles() {
+    guard client.canWatchFiles else { return }
+    let patterns = ["**/*.navscene", "**/.navscene.json", "**/*.storyboard", "**/*.xib"]
+    let watchers = patterns.map { JSON.object(("globPattern", .string($0))) }
+    request(
+      "client/registerCapability",
+      .object(
+        (
+          "registrations",
+          .array([
+            .object(
+              ("id", .string("watched-files")),
+              ("method", .string("workspace/didChangeWatchedFiles")),
+              ("registerOptions", .object(("watchers", .array(watchers)))))
+          ])
+        )))
+  }
+
+  private mutating func didOpen(_ params: JSON) {
+    guard let item = params["textDocument"], let uri = item["uri"]?.string,
+      let text = item["text"]?.string
+    else { return }
+    let path = FileURI.path(of: uri)
+    documents[path] = OpenDocument(
+      path: path, uri: uri, version: item["version"]?.int, text: text)
+    changed(path)
+  }
+
+  private mutating func didChange(_ params: JSON) {
+    guard let item = params["textDocument"], let uri = item["uri"]?.string else { return }
+    let path = FileURI.path(of: uri)
+    guard documents[path] != nil else { return }
+    for change in params["contentChanges"]?.array ?? [] {
+      guard let text = change["text"]?.string else { continue }
+      documents[path]?.replace(change["range"]?.positions, with: text, encoding)
+    }
+    documents[path]?.set(version: item["version"]?.int)
+    changed(path)
+  }
+
+  private mutating func didClose(_ params: JSON) {
+    guard let uri = params["textDocument"]?["uri"]?.string else { return }
+    let path = FileURI.path(of: uri)
+    guard documents.removeValue(forKey: path) != nil else { return }
+    tokensSent[path] = nil
+    changed(path)
+  }
+
+  /// The project of a file that was asked about.
+  func knownProject(of path: String) -> ServedProject? { folders[path].flatMap { projects[$0] } }
+
+  private mutating func changed(_ path: String) {
+    let format = Self.format(of: path)
+    let folder = project(of: path)
+    if format == .text { projects[folder]?.set(documents[path]?.source, at: path) }
+    unjudged.insert(ProjectFormat(folder: folder, format: format))
+  }
+
+  /// What is on the disk may be another: texts, which of them count, and what code says.
+  private mutating func rereadProjects() {
+    folders = [:]
+    // A configuration that comes or goes makes other projects of the open files.
+    for document in documents.values { changed(document.path) }
+    for folder in projects.keys {
+      projects[folder]?.replaceSaved(with: host.texts(folder))
+      for format in SourceFormat.allCases
+      where published[ProjectFormat(folder: folder, format: format)] != nil {
+        unjudged.insert(ProjectFormat(folder: folder, format: format))
+      }
+    }
+  }
+
+  /// The folder of a file's project, which is read when it is met first.
+  mutating func project(of path: String) -> String {
+    let folder = folders[path] ?? host.projectFolder(path, openFolders)
+    folders[path] = folder
+    if projects[folder] == nil {
+      projects[folder] = ServedProject(folder: folder, saved: host.texts(folder))
+    }
+    return folder
+  }
+
+  static func format(of path: String) -> SourceFormat {
+    let name = path.utf8
+    return name.hasSuffix(".storyboard") || name.hasSuffix(".xib") ? .storyboard : .text
+  }
+
+  // MARK: Findings
+
+  /// Judges one project whose files have changed, and says what there is.
+  public mutating func judge() {
+    guard let next = unjudged.popFirst() else { return }
+    let findings = self.findings(of: next)
+    if let failure = findings.failure {
+      notify("window/showMessage", .object(("type", .integer(1)), ("message", .string(failure))))
+    }
+    if client.pullsDiagnostics {
+      // Open files are asked for again by the client; a change of one file may be felt in another.
+      published[next] = []
+      if client.canRefreshDiagnostics { request("workspace/diagnostic/refresh", nil) }
+      return
+    }
+    var byPath: [String: [Diagnostic]] = [:]
+    for diagnostic in findings.diagnostics {
+      byPath[findings.sources[diagnostic.location.file].path, default: []].append(diagnostic)
+    }
+    let paths = Set(byPath.keys)
+    // An open file without findings is told so.
+    let open = documents.keys.filter {
+      folders[$0] == next.folder && Self.format(of: $0) == next.format
+    }
+    for path in paths.union(open).union(published[next] ?? []).sorted(by: { $0.precedes($1) }) {
+      let document = documents[path]
+      notify(
+        "textDocument/publishDiagnostics",
+        .object(
+          ("uri", .string(document?.uri ?? FileURI.uri(of: path))),
+          ("version", document?.version.map { .integer($0) }),
+          (
+            "diagnostics",
+            .array((byPath[path] ?? []).map { JSON(diagnostic: $0, findings.sources, encoding) })
+          )))
+    }
+    published[next] = paths
+  }
+
+  /// What is found in a project, anew where anything has changed.
+  mutating func findings(of project: ProjectFormat) -> ServerFindings {
+    if let known = judged[project], !unjudged.contains(project) { return known }
+    let open = documents.values.filter {
+      Self.format(of: $0.path) == project.format && folders[$0.path] == project.folder
+    }.map { $0.source }
+    let findings = host.lint(project.folder, open, project.format)
+    judged[project] = findings
+    unjudged.remove(project)
+    return findings
+  }
+}
+
+extension String.UTF8View {
+  func hasSuffix(_ suffix: String) -> Bool { reversed().starts(with: suffix.utf8.reversed()) }
+}

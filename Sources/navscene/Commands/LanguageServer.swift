@@ -1,0 +1,57 @@
+import NavServer
+import NavText
+
+/// `lsp`: a language server on standard input and output.
+enum LanguageServer {
+  private static var stdio: Flag {
+    Flag("--stdio", "speak over standard input and output, which is the only way there is")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      summary: "serve editors: findings, completion, definitions, renaming", operands: .none,
+      flags: [stdio],
+      details: [
+        "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it themselves; see",
+        ".editors in the repository for how to tell them.",
+        "",
+        "The texts below the nearest .navscene.json are one app, or those of the folder that is open in the editor. Findings",
+        "are those of 'navscene lint' there, of storyboards and xibs as well.",
+      ],
+      examples: [
+        Subcommand.Example("navscene lsp", "what an editor runs")
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    var stream = MessageStream()
+    var server = Server(ServedFiles.host)
+    while true {
+      // All that has come is known before anything is answered, since it may take back what came before.
+      while isReadable(server.isIdle && !server.hasUnjudged ? .forever : .now) {
+        guard let chunk = readChunk(0, 1 << 16), !chunk.isEmpty else {
+          // The editor has gone.
+          return .success
+        }
+        stream.append(chunk)
+        while let message = stream.next() { server.receive(message) }
+      }
+      if server.isIdle {
+        server.judge()
+      } else {
+        server.work()
+      }
+      for message in server.takeOutgoing() { try Output.report(MessageStream.framed(message)) }
+      if let code = server.exitCode { return code == 0 ? .success : .findings }
+    }
+  }
+
+  private enum Patience { case now, forever }
+
+  /// Whether there is something to read on standard input, or its end.
+  private static func isReadable(_ patience: Patience) -> Bool {
+    var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    // The structure is ours for the time of the call.
+    return unsafe poll(&request, 1, patience == .now ? 0 : -1) > 0
+  }
+}

@@ -1,0 +1,68 @@
+import NavServer
+import NavText
+
+/// The files that a language server speaks about, as they are on the disk and in an editor.
+enum ServedFiles {
+  static var host: ServerHost {
+    ServerHost(
+      version: Navscene.version, projectFolder: folder, texts: texts, lint: findings,
+      explanation: { code in Explain.all.first { $0.code == code }?.markdown },
+      canSilence: { RuleCatalogue.codes(in: .text).contains($0) })
+  }
+
+  /// The folder of the nearest configuration, if that takes the file in; else the open folder that it is in; else the
+  /// file itself.
+  private static func folder(_ path: String, _ open: [String]) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let folder = Files.folder(of: path)
+    if let configuration = try? Configuration(searchedFrom: folder) {
+      let selection = configuration.selection(in: configuration.folder)
+      return selection.admits(path, .file) ? configuration.folder : path
+    }
+    let around = open.filter { path.hasPrefix($0 + "/") }
+    return around.max { $0.utf8.count < $1.utf8.count } ?? path
+  }
+
+  private static func texts(_ folder: String) -> [SourceText] {
+    guard Files.isFolder(folder) else { return [] }
+    let selection = (try? Configuration(searchedFrom: folder))?.selection(in: folder)
+    let listing = Files.files(below: folder, [".navscene"]) { path, kind in
+      selection?.admits(path, kind) ?? true
+    }
+    return listing.files.compactMap { path in
+      guard let bytes = try? Files.readFile(path) else { return nil }
+      return SourceText(path: path, bytes: bytes)
+    }
+  }
+
+  private static func findings(
+    _ folder: String, _ open: [SourceText], _ format: SourceFormat
+  ) -> ServerFindings {
+    do {
+      let linting = try judged(folder, open, format)
+      return ServerFindings(linting.sources, linting.findings)
+    } catch {
+      return ServerFindings(Table(open), [], failure: error.text)
+    }
+  }
+
+  private static func judged(
+    _ folder: String, _ open: [SourceText], _ format: SourceFormat
+  ) throws(Failure) -> Linting {
+    let isFolder = Files.isFolder(folder)
+    let configuration = try Configuration(
+      searchedFrom: isFolder ? folder : Files.folder(of: folder))
+    guard isFolder else {
+      let alone = Inputs(open.map { ($0.path, $0.bytes) })
+      return try Linting(alone, alone.sources, nil, configuration)
+    }
+    let all = try Inputs([folder], standardInput: nil, open: open, mayBeEmpty: true)
+    let inputs = format == .text ? all.keepingStoryboards { _ in false } : all.withoutTexts()
+    let code =
+      format == .text
+      ? nil
+      : try CodeFolder.beside(
+        inputs, for: .comparison, sources: [], Arguments([folder], for: .lint), configuration)
+    return try Linting(inputs, inputs.sources, code, configuration)
+  }
+}
