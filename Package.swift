@@ -99,6 +99,9 @@ let package = Package(
     tests(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",
       "NavExport", "NavTesting"),
+    tests(
+      "NavServerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavServer",
+      "NavTesting"),
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",

@@ -63,7 +63,8 @@ extension BodyLowering {
         reportUnknownArgument(argument, scope, destination)
         continue
       }
-      recordUse(.variable(variable), argument.name.range)
+      recordUse(
+        .variable(variable), argument.name.range, as: argument.value == nil ? .argument : .plain)
       // What follows from an unknown type is no news.
       if untyped.contains(variable) { continue }
       let wanted = type(of: program.variables[variable].domain)
@@ -72,6 +73,7 @@ extension BodyLowering {
         checkRange(typed, program.variables[variable].domain, tree[value].range)
         rows.append(Argument(variable, typed.id))
       } else if let own = findVariable(argument.name.name, scope) {
+        recordUse(.variable(own), argument.name.range, as: .value)
         if untyped.contains(own) { continue }
         let found = type(of: program.variables[own].domain)
         if wanted.accepts(found) {

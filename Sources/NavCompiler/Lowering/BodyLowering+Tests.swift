@@ -145,6 +145,7 @@ extension BodyLowering {
       guard item.name != nil || item.text != nil, let operand = item.operand,
         let index = integer(tree[operand])
       else { return missing(item, kind) }
+      if let name = item.name { recordUse(.shown(name.name), name.range) }
       command.index = index
     case .tabAndText:
       guard let name = item.name else { return missing(item, kind) }

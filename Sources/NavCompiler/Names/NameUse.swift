@@ -26,12 +26,19 @@ public enum Symbol: Hashable, Sendable {
 
 /// A place where a symbol is named other than by its declaration.
 public struct NameUse: Hashable, Sendable {
+  /// `with item` names two variables at once: the destination's, and the one whose value it gets.
+  public enum Role: Hashable, Sendable {
+    case plain, argument, value
+  }
+
   public let symbol: Symbol
+  public let role: Role
   /// The name, with its storyboard where that is written before a dot; for an identifier the literal with its quotes.
   public let location: Location
 
-  init(_ symbol: Symbol, at location: Location) {
+  init(_ symbol: Symbol, at location: Location, as role: Role = .plain) {
     self.symbol = symbol
+    self.role = role
     self.location = location
   }
 }
@@ -46,8 +53,10 @@ struct NameUses {
   }
 
   @inline(__always)
-  mutating func record(_ symbol: Symbol, at location: Location) {
-    if isRecording { rows.append(NameUse(symbol, at: location)) }
+  mutating func record(
+    _ symbol: Symbol, at location: Location, as role: NameUse.Role = .plain
+  ) {
+    if isRecording { rows.append(NameUse(symbol, at: location, as: role)) }
   }
 }
 

@@ -28,8 +28,10 @@ extension SyntaxPhase where Self: ~Copyable {
 
   /// Takes note that a name is used here, where somebody wants to know.
   @inline(__always)
-  mutating func recordUse(_ symbol: Symbol, _ range: SourceRange) {
-    uses.record(symbol, at: Location(file, range))
+  mutating func recordUse(
+    _ symbol: Symbol, _ range: SourceRange, as role: NameUse.Role = .plain
+  ) {
+    uses.record(symbol, at: Location(file, range), as: role)
   }
 
   mutating func place(_ range: SourceRange) -> Place { Place(ID(Int(file.index)), range) }

@@ -67,7 +67,13 @@ struct Completer {
         CompletionItem(
           "->", .operator, "Where it leads, or the action that it calls.", snippet: "-> ", rank: 2))
     }
-    if kind == .code || kind == .element(.alertAction) { items += variables().map { $0.ranked(1) } }
+    switch kind {
+    case .code, .element(.alertAction):
+      items += variables().map { $0.ranked(1) }
+      items += clauseItems(["else"])
+    case .test: items += unique(draft.variables.ids.map { variable($0) }).map { $0.ranked(1) }
+    default: break
+    }
     return unique(items)
   }
 
@@ -75,16 +81,16 @@ struct Completer {
 
   /// After the word of a declaration: its name, its class, its clauses.
   private func itemsOfHead(first word: String, in kind: BlockKind) -> [CompletionItem] {
-    if word == "on", line.count == 1 { return callbacks }
+    if word == "on" { return line.count == 1 ? callbacks : subjectOfMessage }
     if word == "outlet" || word == "outlets" {
       if line.count == 1, kind != .class { return outletNames(areCollections: word == "outlets") }
       return context.last?.kind == .colon ? classes(below: .object) : []
     }
-    if word == "var", context.last?.kind == .colon { return types }
+    if word == "var" { return itemsOfVariable }
     if word == "constraint" { return sides }
     if context.last?.kind == .colon {
-      if let made = kind.inside(word) { return classes(for: made) }
-      return kind == .file && word == "class" ? classes(below: .responder) : []
+      if kind == .file && word == "class" { return classes(below: .responder) }
+      return kind.inside(word).map { classes(for: $0) } ?? []
     }
     if context.last?.kind == .dot {
       if word == "tabItem" {
@@ -96,10 +102,53 @@ struct Completer {
         CompletionItem($0.facts.keyword, .enumMember, detail: $0.facts.title)
       }
     }
-    if line.count >= 2, kind.words.contains(where: { $0.keyword == word && $0.rest == .arrow }) {
-      return []
+    if word == "test" || word == "check" { return clausesOfTest(word) }
+    return clausesOfHead(kind.inside(word))
+  }
+
+  /// `as "Detail"`, `of cities`: what a declaration can have after its name.
+  private func clausesOfHead(_ made: BlockKind?) -> [CompletionItem] {
+    if context.last.flatMap({ context.scan.name($0) }) == "of", line.count > 1 {
+      return listVariables
     }
-    return []
+    guard line.count > 1 else { return [] }
+    switch made {
+    case .scene(let kind) where !kind.isMadeByCode: return clauseItems(["as"])
+    case .element(.prototype): return clauseItems(["as", "of"])
+    case .element(let kind) where kind.isRow || kind == .section: return clauseItems(["as"])
+    default: return []
+    }
+  }
+
+  /// `on "iPhone 15"`, and of a check the storyboard that is launched.
+  private func clausesOfTest(_ word: String) -> [CompletionItem] {
+    if context.last.flatMap({ context.scan.name($0) }) == "of" {
+      return draft.storyboards.rows.map { CompletionItem(draft[$0.name], .module) }
+    }
+    return line.count == 2 ? clauseItems(word == "check" ? ["on", "of"] : ["on"]) : []
+  }
+
+  /// A variable's type, and its first value.
+  private var itemsOfVariable: [CompletionItem] {
+    guard let assign = line.firstIndex(where: { $0.kind == .assign }) else {
+      return line.contains { $0.kind == .colon } && isOperandWanted ? types : []
+    }
+    let named = line[..<assign].reversed().lazy.compactMap { context.scan.name($0) }.first
+    let enumeration = named.flatMap { draft.names.find($0) }.flatMap { name in
+      draft.enumerations.ids.first { draft[$0].name == name }
+    }
+    return enumeration.map { values(of: .enumeration($0)) } ?? truths
+  }
+
+  /// The scene or the field that a message is about.
+  private var subjectOfMessage: [CompletionItem] {
+    let message = DelegateMessage.allCases.first { $0.facts.keyword == context.word(1) }
+    let isStarted = context.last.flatMap { context.scan.name($0) } == "of"
+    switch message?.facts.subject {
+    case .scene: return isStarted ? scenes { !draft[$0].kind.isMadeByCode } : clauseItems(["of"])
+    case .element: return isStarted ? elements() : clauseItems(["of"])
+    case .text, .some(.none), nil: return []
+    }
   }
 
   private var callbacks: [CompletionItem] {

@@ -27,7 +27,10 @@ extension Completer {
       return elements() + [CompletionItem(view, .keyword, "The scene's own root view.", rank: 2)]
     }
     guard let verb = tokens.first.flatMap({ context.scan.name($0) }) else { return verbs(in: kind) }
-    if tokens.count == 1 || tokens.last?.kind == .dot { return targets(of: verb, tokens) }
+    // The verb alone, or after it the storyboard of the scene.
+    if tokens.count == 1 || tokens.count == 3 && tokens[2].kind == .dot {
+      return targets(of: verb, tokens)
+    }
     return clauses(after: tokens, canBeNamed: verb != StructureNames.action)
   }
 
@@ -64,7 +67,7 @@ extension Completer {
   }
 
   /// After the dot of a storyboard only the names of its scenes are missing.
-  private func names(after tokens: [Token], _ found: [CompletionItem]) -> [CompletionItem] {
+  func names(after tokens: [Token], _ found: [CompletionItem]) -> [CompletionItem] {
     guard tokens.last?.kind == .dot, let before = tokens.dropLast().last,
       let name = context.scan.name(before)
     else { return found }
@@ -84,26 +87,31 @@ extension Completer {
       last == "when" || last == "with" || last == "as"
     {
       switch last {
-      case "when": return conditions
-      case "with": return destination(of: tokens).map { variables(of: $0) } ?? []
+      case "when": return operands
+      case "with": return handed(to: tokens)
       default: return []
       }
     }
     if words.contains("with") {
-      if tokens.last?.kind == .comma {
-        return destination(of: tokens).map { variables(of: $0) } ?? []
-      }
-      if tokens.last?.kind == .colon { return conditions }
+      if tokens.last?.kind == .comma { return handed(to: tokens) }
+      if tokens.contains(where: { $0.kind == .colon }) { return expression }
     }
-    if words.contains("when"), isOperandWanted(after: tokens) { return conditions }
+    if words.contains("when"), isOperandWanted { return operands }
     let wanted = canBeNamed ? ["as", "when", "with"] : ["when"]
-    return WordMeaning.clauses.filter { clause in
-      wanted.contains { $0 == clause.word } && !words.contains { $0 == clause.word }
-    }.map { clause in
-      CompletionItem(
-        clause.word, .keyword, clause.summary,
-        snippet: clause.word == "as" ? "as \"$0\"" : "\(clause.word) $0")
-    }
+    let rest = words.contains("when") ? connectives : []
+    return rest
+      + WordMeaning.clauses.filter { clause in
+        wanted.contains { $0 == clause.word } && !words.contains { $0 == clause.word }
+      }.map { clause in
+        CompletionItem(
+          clause.word, .keyword, clause.summary,
+          snippet: clause.word == "as" ? "as \"$0\"" : "\(clause.word) $0")
+      }
+  }
+
+  /// What the destination remembers; what is at hand where it is found only while the app runs.
+  private func handed(to tokens: [Token]) -> [CompletionItem] {
+    destination(of: tokens).map { variables(of: draft.bottom(of: $0)) } ?? variables()
   }
 
   private func destination(of tokens: [Token]) -> ID<Scene>? {
@@ -115,50 +123,5 @@ extension Completer {
       draft[$0].name == id && draft[$0].storyboard == scope.storyboard
     }
       ?? draft.scenes.ids.first { draft[$0].name == id }
-  }
-
-  /// What a condition can begin with, and what it goes on with.
-  var conditions: [CompletionItem] {
-    if context.last?.kind == .dot { return casesAtDot }
-    if let last = context.last, last.kind == .equal || last.kind == .notEqual {
-      return valuesBeside
-    }
-    return variables() + truths + [CompletionItem("not", .keyword, "It does not hold.", rank: 2)]
-  }
-
-  /// The values of the variable before `==`.
-  var valuesBeside: [CompletionItem] {
-    guard let variable = variableBefore else { return variables() + truths }
-    return values(of: draft[variable].domain)
-  }
-
-  var casesAtDot: [CompletionItem] {
-    guard let variable = variableBefore else { return allCases }
-    switch draft[variable].domain {
-    case .enumeration, .cases: return values(of: draft[variable].domain)
-    case .boolean, .integer, .integers: return allCases
-    }
-  }
-
-  /// The last name of the line that is a variable.
-  private var variableBefore: ID<Variable>? {
-    for token in line.reversed() {
-      if let name = context.scan.name(token), let found = variable(named: name) { return found }
-    }
-    return nil
-  }
-
-  func isOperandWanted(after tokens: [Token]) -> Bool {
-    guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .dot,
-      .leftParenthesis, .leftBracket, .comma, .assign, .colon:
-      return true
-    case .name:
-      return ["when", "and", "or", "not", "contains", "if", "of", "with"].contains {
-        $0 == context.scan.text(last)
-      }
-    default: return false
-    }
   }
 }

@@ -75,8 +75,10 @@ extension Completer {
       guard kind.facts.hasBound else { return itemsOfCondition(after: after) }
       switch line.count - after {
       case 0: return [CompletionItem("2", .value, snippet: "${1:2} taps $0")]
-      case 1: return [CompletionItem(ClaimKind.unit(of: 2), .keyword, snippet: "taps $0")]
-      default: return itemsOfCondition(after: after + 1)
+      case 1:
+        let unit = ClaimKind.unit(of: context.scan.text(line[after]) == "1" ? 1 : 2)
+        return [CompletionItem(unit, .keyword, snippet: unit + " $0")]
+      default: return itemsOfCondition(after: after + 2)
       }
     }
     return itemsOfCondition(after: 1) + nextWords(of: [], hasStart: true)
@@ -93,6 +95,9 @@ extension Completer {
       return questionsOfState + scenes()
         + [
           CompletionItem(
+            "count of", .property, "How many scenes are presented, or on a stack.",
+            snippet: "count of $0"),
+          CompletionItem(
             "depth", .property, "How many scenes are on a stack.", snippet: "depth of $0"),
           CompletionItem(
             ClaimKind.initialKeyword, .keyword, "What is visible after the launch is visible.",
@@ -102,8 +107,11 @@ extension Completer {
     if line.count == first + 1, context.last?.kind == .name, isSceneAlone(first) {
       return connectives
     }
+    if context.word(first) == "count", line.count == first + 2 {
+      return questions.filter { $0.label == "presented" || $0.label == "stack" } + listVariables
+    }
     let items = itemsOfExpectation(after: first)
-    return items.isEmpty && !isOperandWanted(after: line) ? connectives : items
+    return items.isEmpty && !isOperandWanted ? connectives : items
   }
 
   private func isSceneAlone(_ index: Int) -> Bool {

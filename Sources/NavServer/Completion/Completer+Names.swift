@@ -84,7 +84,11 @@ extension Completer {
   func variables() -> [CompletionItem] {
     var ids: [ID<Variable>] = []
     if let element = scope.element, let row = draft[cold: element].rowVariable { ids.append(row) }
-    if let scene = scope.scene { ids += draft[cold: draft.codeOwner(of: scene)].variables }
+    if let scene = scope.scene.map({ draft.codeOwner(of: $0) }) {
+      ids += draft[cold: scene].variables
+      // The item of the row whose control has called an action.
+      ids += draft[scene].elements.compactMap { draft[cold: $0].rowVariable }
+    }
     for owner in scope.classes(of: draft) { ids += draft[owner].variables }
     ids += draft.appVariables
     return unique(ids.map { variable($0) })

@@ -6,20 +6,18 @@ import NavText
 /// The lines of actions, and of tests.
 extension Completer {
   func itemsOfStatement(first word: String) -> [CompletionItem] {
-    if word == "if" || line.first?.kind == .rightBrace {
-      return isOperandWanted(after: line) ? conditions : connectives
+    if word == "if" || word == "else" {
+      return line.count == 1 && word == "else" ? clauseItems(["if"]) : expression
     }
-    if line.count >= 2, line[1].kind == .assign {
-      return isOperandWanted(after: line) ? valuesAssigned(to: word) : []
-    }
+    if line.count >= 2, line[1].kind == .assign { return expression }
     guard let kind = StatementKind.allCases.first(where: { $0.facts.keyword == word }) else {
       return []
     }
+    if context.after("with") != nil { return dataOfStatement }
     if let last = context.last.flatMap({ context.scan.name($0) }), line.count > 1 {
       switch last {
       case "of" where kind.isAboutStack: return scenes { draft[$0].kind == .navigation }
       case "of", "into": return listVariables
-      case "with": return handedScene.map { variables(of: $0) } ?? []
       default: break
       }
     }
@@ -51,30 +49,17 @@ extension Completer {
     return clauseItems(words)
   }
 
-  private func clauseItems(_ words: [String]) -> [CompletionItem] {
-    WordMeaning.clauses.filter { clause in words.contains { $0 == clause.word } }.map {
-      CompletionItem($0.word, .keyword, $0.summary, snippet: "\($0.word) $0")
+  /// What a new scene is given.
+  private var dataOfStatement: [CompletionItem] {
+    if context.last?.kind == .comma || context.after("with")?.isEmpty == true {
+      return handedScene.map { variables(of: $0) } ?? []
     }
+    return line.contains { $0.kind == .colon } ? expression : []
   }
 
   private var handedScene: ID<Scene>? {
     guard let name = context.word(1).flatMap({ draft.names.find($0) }) else { return nil }
     return draft.scenes.ids.first { draft[$0].name == name }
-  }
-
-  private var listVariables: [CompletionItem] {
-    variables().filter { $0.detail.utf8.starts(with: ": [".utf8) }
-  }
-
-  private func valuesAssigned(to name: String) -> [CompletionItem] {
-    if context.last?.kind == .dot { return casesAtDot }
-    return (variable(named: name).map { values(of: draft[$0].domain) } ?? []) + variables()
-  }
-
-  var connectives: [CompletionItem] {
-    (context.last?.kind == .name || context.last?.kind == .integer
-      ? ["==", "!=", "<", "<=", ">", ">="].map { CompletionItem($0, .operator, rank: 3) } : [])
-      + clauseItems(["and", "or"])
   }
 
   var tabs: [CompletionItem] {
@@ -89,7 +74,7 @@ extension Completer {
 
   func operands(ofCommand word: String) -> [CompletionItem] {
     if line.count >= 2, line[1].kind == .assign {
-      return isOperandWanted(after: line) ? valuesAssigned(to: word) : []
+      return expression
     }
     guard let kind = CommandKind.allCases.first(where: { $0.facts.keyword == word }) else {
       return []
@@ -127,7 +112,9 @@ extension Completer {
 
   /// A question, whose it is, and the answer. The question begins at a token of the line.
   func itemsOfExpectation(after start: Int) -> [CompletionItem] {
-    let tokens = Array(line.dropFirst(start)).filter { context.scan.name($0) != "not" }
+    let tokens = Array(line.dropFirst(start)).filter {
+      context.scan.name($0) != "not" && $0.kind != .leftParenthesis
+    }
     guard let question = tokens.first.flatMap({ context.scan.name($0) }) else { return questions }
     let query = Query.allCases.first { $0 != .variable && $0.facts.keyword == question }
     let last = context.last
@@ -136,14 +123,18 @@ extension Completer {
     switch last?.kind {
     case .equal, .notEqual: return answers(to: query, question)
     case .dot:
-      return query == nil
-        ? (variable(named: question).map { values(of: draft[$0].domain) } ?? allCases) : scenes()
+      guard let query else {
+        return variable(named: question).map { values(of: draft[$0].domain) } ?? allCases
+      }
+      return query.facts.answer == .callbacks
+        ? answers(to: query, question).filter { $0.kind == .event } : names(after: tokens, scenes())
     case .leftBracket, .comma: return answers(to: query, question)
     default: break
     }
     if lastName == "contains" { return answers(to: query, question) }
     let isCompared = tokens.contains { $0.kind == .equal || $0.kind == .notEqual }
     if isCompared { return [] }
+    if tokens.contains(where: { context.scan.name($0) == "contains" }) { return [] }
     let operators = ["==", "!="].map { CompletionItem($0, .operator) } + clauseItems(["contains"])
     return tokens.count == 1 ? clauseItems(["of"]) + operators : operators
   }

@@ -6,8 +6,10 @@ import NavText
 /// What attributes can be, and what is in quotes.
 extension Completer {
   func values(of key: AttributeKey) -> [CompletionItem] {
-    if context.last?.kind == .dot { return key.facts.isBindable ? casesAtDot : [] }
-    let bound = key.facts.isBindable ? variables() : []
+    let isStarted =
+      line.count > 2 && context.last?.kind != .leftBracket && context.last?.kind != .comma
+    if isStarted { return key.facts.isBindable ? expression : [] }
+    let bound = key.facts.isBindable ? operands : []
     switch key.facts.type {
     case .boolean: return truths + bound
     case .word(let set): return set.words.map { CompletionItem($0, .enumMember) } + bound

@@ -30,10 +30,26 @@ extension CompiledTexts {
     let symbol = try theSymbol(of: occurrence)
     let written = try spelling(of: name, for: symbol)
     try checkFree(name, for: symbol)
-    return index.occurrences(of: symbol, in: draft).map { found in
-      // Backquotes are part of what is replaced.
-      TextEdit(found.location, written)
+    return edits(of: symbol, written)
+  }
+
+  /// Where a name stands for two variables, the other one keeps it: `with item` becomes `with thing: item`.
+  private func edits(of symbol: Symbol, _ written: String) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for found in index.occurrences(of: symbol, in: draft) {
+      if edits.last?.location == found.location {
+        // Both are the same.
+        edits[edits.count - 1] = TextEdit(found.location, written)
+        continue
+      }
+      let old = source(found.location.file)[found.location.range]
+      switch found.role {
+      case .declaration, .use: edits.append(TextEdit(found.location, written))
+      case .argument: edits.append(TextEdit(found.location, "\(written): \(old)"))
+      case .value: edits.append(TextEdit(found.location, "\(old): \(written)"))
+      }
     }
+    return edits
   }
 
   /// The one thing that a name stands for. A test may touch whatever is called so, which may be several.

@@ -40,6 +40,14 @@ struct WordMeaning {
         role: .verb)
       return
     }
+    if previous?.kind == .dot, first == "tabItem",
+      let item = SystemTabItem.allCases.first(where: { $0.facts.keyword == word })
+    {
+      self.init(
+        title: ".\(word)", summary: "The system's tab item \"\(item.facts.title)\".",
+        role: .systemItem)
+      return
+    }
     if previous?.kind == .dot,
       let item = SystemItem.allCases.first(where: { $0.facts.keyword == word }),
       BarSlot.allCases.contains(where: { $0.facts.keyword == first })
@@ -149,6 +157,9 @@ struct WordMeaning {
     ("or", "At least one holds."),
     ("not", "It does not hold."),
     ("contains", "The list holds these, in this order."),
+    ("count", "How many there are."),
+    ("depth", "How many scenes are on a stack."),
+    ("hasText", "Whether something is written in the field."),
     ("true", ""),
     ("false", ""),
     ("none", "Nothing at all."),

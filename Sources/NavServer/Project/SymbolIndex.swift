@@ -7,7 +7,15 @@ struct Occurrence {
   let symbol: Symbol
   /// The name alone, without quotes and without what is before a dot.
   let location: Location
-  let isDeclaration: Bool
+  let role: Role
+
+  enum Role {
+    case declaration, use
+    /// Of the destination's variable in `with item`, and of the one that is handed over.
+    case argument, value
+  }
+
+  var isDeclaration: Bool { role == .declaration }
 }
 
 /// Every name of a project that stands for something: by place, and by symbol.
@@ -23,8 +31,8 @@ struct SymbolIndex {
     var declarations = Declarations(model.draft)
     declarations.gather()
     for (symbol, place) in declarations.found {
-      let location = Location(ID(Int(place.source.index)), place.range)
-      add(symbol, at: location, isDeclaration: true, model)
+      guard let location = Self.name(of: symbol, at: place, model) else { continue }
+      add(symbol, at: location, as: .declaration, model)
       if let name = symbol.nameWhileRunning(in: model.draft) {
         byName[name, default: []].append(symbol)
       }
@@ -35,13 +43,27 @@ struct SymbolIndex {
     }
   }
 
+  /// The place of a declared name, in backquotes or not; nil for what is declared without being named there, as the
+  /// choices of the system's controllers are.
+  private static func name(
+    of symbol: Symbol, at place: Place, _ model: SemanticModel
+  ) -> Location? {
+    let file = ID<SourceText>(Int(place.source.index))
+    let bytes = model.sources[file].bytes
+    guard Int(place.range.end) <= bytes.count else { return nil }
+    var written = bytes[Int(place.range.start)..<Int(place.range.end)]
+    if written.first == UInt8(ascii: "`") { written = written.dropFirst().dropLast() }
+    let name = model.draft.names.utf8(of: symbol.name(in: model.draft))
+    return name.elementsEqual(written) ? Location(file, place.range) : nil
+  }
+
   private mutating func add(
-    _ symbol: Symbol, at location: Location, isDeclaration: Bool, _ model: SemanticModel
+    _ symbol: Symbol, at location: Location, as role: Occurrence.Role, _ model: SemanticModel
   ) {
     guard Int(location.file.index) < byFile.count,
       Int(location.range.end) <= model.sources[location.file].bytes.count
     else { return }
-    let occurrence = Occurrence(symbol: symbol, location: location, isDeclaration: isDeclaration)
+    let occurrence = Occurrence(symbol: symbol, location: location, role: role)
     byFile[Int(location.file.index)].append(occurrence)
     bySymbol[symbol, default: []].append(occurrence)
   }
@@ -54,21 +76,27 @@ struct SymbolIndex {
     let written = bytes[Int(location.range.start)..<Int(location.range.end)]
     if case .segueIdentifier = use.symbol {
       let inner = SourceRange(Int(location.range.start) + 1, Int(location.range.end) - 1)
-      add(use.symbol, at: Location(location.file, inner), isDeclaration: false, model)
+      add(use.symbol, at: Location(location.file, inner), as: .use, model)
       return
     }
     guard let dot = written.lastIndex(of: UInt8(ascii: ".")) else {
       let symbol = use.symbol.isStoryboard(named: written, in: model.draft) ?? use.symbol
-      add(symbol, at: Location(location.file, location.range), isDeclaration: false, model)
+      let role: Occurrence.Role =
+        switch use.role {
+        case .plain: .use
+        case .argument: .argument
+        case .value: .value
+        }
+      add(symbol, at: Location(location.file, location.range), as: role, model)
       return
     }
     let name = SourceRange(dot + 1, Int(location.range.end))
-    add(use.symbol, at: Location(location.file, name), isDeclaration: false, model)
+    add(use.symbol, at: Location(location.file, name), as: .use, model)
     if case .scene(let scene) = use.symbol {
       add(
         .storyboard(model.draft[scene].storyboard),
         at: Location(location.file, SourceRange(Int(location.range.start), dot)),
-        isDeclaration: false, model)
+        as: .use, model)
     }
   }
 
@@ -164,7 +192,12 @@ private struct Declarations {
     }
     for id in draft.classes.ids { found.append((.class(id), draft[id].place)) }
     for id in draft.properties.ids { found.append((.property(id), draft[id].place)) }
-    for id in draft.methods.ids {
+    // The handler of an alert's action is no more than that action.
+    var handlers: Set<ID<Method>> = []
+    for row in draft.actionConnections.rows {
+      if let method = row.method, draft[method].place == row.place { handlers.insert(method) }
+    }
+    for id in draft.methods.ids where !handlers.contains(id) {
       switch draft[id].kind {
       case .action, .unwind: found.append((.method(id), draft[id].place))
       // Those have UIKit's names.
