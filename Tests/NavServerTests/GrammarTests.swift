@@ -1,0 +1,15 @@
+import NavServer
+import NavTesting
+import Testing
+
+/// The files that editors read instead of asking.
+@Suite("Files for editors")
+struct GrammarTests {
+  private static let path = ".editors/vscode/navscene.tmLanguage.json"
+
+  @Test("the grammar for editors has the words of the language")
+  func grammar() throws {
+    if Project.isUpdating { try Project.write(TextMateGrammar.json, to: Self.path) }
+    #expect(Project.text(of: Self.path) == TextMateGrammar.json)
+  }
+}
