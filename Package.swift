@@ -29,7 +29,8 @@ let package = Package(
       "NavExport", "NavText", "NavModel", "NavLayout", "NavMatching", "NavXcode", "NavStoryboard"),
     module(
       "NavGenerate", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavConsole", "NavCheck"),
-    module("NavServer", "NavText", "NavSyntax", "NavModel", "NavCompiler"),
+    module(
+      "NavServer", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),

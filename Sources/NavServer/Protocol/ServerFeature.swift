@@ -91,6 +91,25 @@ struct ServerFeature {
         server, params throws(ResponseError) in
         try server.inlayHints(params)
       },
+      ServerFeature(
+        "textDocument/codeLens", "codeLensProvider", .object(("resolveProvider", .bool(true)))
+      ) { server, params throws(ResponseError) in
+        try server.codeLenses(params)
+      },
+      ServerFeature("codeLens/resolve") { server, params throws(ResponseError) in
+        try server.resolve(lens: params)
+      },
+      ServerFeature(
+        "workspace/executeCommand", "executeCommandProvider",
+        .object(
+          (
+            "commands",
+            .array(
+              [Server.playTest, Server.decideCheck, Server.showReferences].map { .string($0) })
+          ))
+      ) { server, params throws(ResponseError) in
+        try server.execute(params)
+      },
     ]
   }
 
