@@ -1,0 +1,204 @@
+"""Drives `navscene lsp` with pytest-lsp, which refuses a message that is not of the type that the protocol gives it.
+
+    NAVSCENE=.build/debug/navscene python3 -m pytest Tests/Judges/editors
+"""
+
+import pytest
+from lsprotocol import types as lsp
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+
+
+
+@pytest.fixture
+async def editor(navscene, app):
+    """A client as VS Code is, in the folder of the app."""
+    config = ClientServerConfig(server_command=[navscene, "lsp"])
+    client = config.get_client()
+    await client.start_io(navscene, "lsp")
+    await client.initialize_session(
+        lsp.InitializeParams(
+            capabilities=client_capabilities("visual-studio-code"),
+            root_uri=app.as_uri(),
+            workspace_folders=[lsp.WorkspaceFolder(uri=app.as_uri(), name="app")],
+        )
+    )
+    yield Editor(client, app)
+    await client.shutdown_session()
+
+
+class Editor:
+    def __init__(self, client, folder):
+        self.client = client
+        self.folder = folder
+        for name in ["Main.navscene", "Classes.navscene"]:
+            self.open(name)
+
+    def uri(self, name):
+        return (self.folder / name).as_uri()
+
+    def text(self, name):
+        return (self.folder / name).read_text()
+
+    def open(self, name):
+        self.client.text_document_did_open(
+            lsp.DidOpenTextDocumentParams(
+                text_document=lsp.TextDocumentItem(
+                    uri=self.uri(name), language_id="navscene", version=1, text=self.text(name)
+                )
+            )
+        )
+
+    def document(self, name):
+        return lsp.TextDocumentIdentifier(uri=self.uri(name))
+
+    def position(self, name, word, skip=0):
+        """Where a word of a text begins, after so many others."""
+        text = self.text(name)
+        index = -1
+        for _ in range(skip + 1):
+            index = text.index(word, index + 1)
+        line = text.count("\n", 0, index)
+        return lsp.Position(line=line, character=index - text.rfind("\n", 0, index) - 1)
+
+    def at(self, kind, name, word, skip=0, **rest):
+        return kind(
+            text_document=self.document(name), position=self.position(name, word, skip), **rest
+        )
+
+
+@pytest.mark.asyncio
+async def test_findings(editor):
+    report = await editor.client.text_document_diagnostic_async(
+        lsp.DocumentDiagnosticParams(text_document=editor.document("Main.navscene"))
+    )
+    assert [item.code for item in report.items] == ["unreachable-scene"]
+    assert report.items[0].tags == [lsp.DiagnosticTag.Unnecessary]
+    actions = await editor.client.text_document_code_action_async(
+        lsp.CodeActionParams(
+            text_document=editor.document("Main.navscene"),
+            range=report.items[0].range,
+            context=lsp.CodeActionContext(diagnostics=report.items),
+        )
+    )
+    assert "Silence 'unreachable-scene' here, with a reason" in [a.title for a in actions]
+
+
+@pytest.mark.asyncio
+async def test_names(editor):
+    client = editor.client
+    hover = await client.text_document_hover_async(
+        editor.at(lsp.HoverParams, "Main.navscene", "Cart }")
+    )
+    assert "What will be bought." in hover.contents.value
+    found = await client.text_document_definition_async(
+        editor.at(lsp.DefinitionParams, "Main.navscene", "CartViewController")
+    )
+    assert [place.uri for place in found] == [editor.uri("Classes.navscene")]
+    references = await client.text_document_references_async(
+        editor.at(
+            lsp.ReferenceParams,
+            "Main.navscene",
+            "Checkout {",
+            context=lsp.ReferenceContext(include_declaration=True),
+        )
+    )
+    assert {place.uri for place in references} == {
+        editor.uri("Main.navscene"),
+        editor.uri("Classes.navscene"),
+    }
+    highlights = await client.text_document_document_highlight_async(
+        editor.at(lsp.DocumentHighlightParams, "Main.navscene", "Checkout {")
+    )
+    assert len(highlights) == 2
+    edit = await client.text_document_rename_async(
+        editor.at(lsp.RenameParams, "Main.navscene", "Checkout {", new_name="Till")
+    )
+    changes = edit.document_changes or edit.changes
+    assert len(changes) == 2
+    prepared = await client.text_document_prepare_rename_async(
+        editor.at(lsp.PrepareRenameParams, "Main.navscene", "Checkout {")
+    )
+    assert prepared.placeholder == "Checkout"
+
+
+@pytest.mark.asyncio
+async def test_reading(editor):
+    client = editor.client
+    document = editor.document("Main.navscene")
+    symbols = await client.text_document_document_symbol_async(
+        lsp.DocumentSymbolParams(text_document=document)
+    )
+    assert [symbol.name for symbol in symbols[0].children] == [
+        "Browse",
+        "Cart",
+        "Checkout",
+        "Lost",
+    ]
+    assert await client.workspace_symbol_async(lsp.WorkspaceSymbolParams(query="chk"))
+    assert await client.text_document_folding_range_async(
+        lsp.FoldingRangeParams(text_document=document)
+    )
+    selections = await client.text_document_selection_range_async(
+        lsp.SelectionRangeParams(
+            text_document=document, positions=[editor.position("Main.navscene", "Pay")]
+        )
+    )
+    assert selections[0].parent.parent
+    tokens = await client.text_document_semantic_tokens_full_async(
+        lsp.SemanticTokensParams(text_document=document)
+    )
+    assert len(tokens.data) % 5 == 0 and tokens.data
+    delta = await client.text_document_semantic_tokens_full_delta_async(
+        lsp.SemanticTokensDeltaParams(
+            text_document=document, previous_result_id=tokens.result_id
+        )
+    )
+    assert delta.edits == []
+    everything = lsp.Range(lsp.Position(0, 0), lsp.Position(99, 0))
+    hints = await client.text_document_inlay_hint_async(
+        lsp.InlayHintParams(text_document=document, range=everything)
+    )
+    assert '"Checkout"' not in [hint.label for hint in hints]
+    items = await client.text_document_prepare_call_hierarchy_async(
+        editor.at(lsp.CallHierarchyPrepareParams, "Main.navscene", "Checkout {")
+    )
+    calls = await client.call_hierarchy_incoming_calls_async(
+        lsp.CallHierarchyIncomingCallsParams(item=items[0])
+    )
+    assert [call.from_.name for call in calls] == ["Cart"]
+    lenses = await client.text_document_code_lens_async(
+        lsp.CodeLensParams(text_document=editor.document("Classes.navscene"))
+    )
+    titles = [(await client.code_lens_resolve_async(lens)).command.title for lens in lenses]
+    assert titles == ["✓ passes", "✓ proven in 2 states"]
+
+
+@pytest.mark.asyncio
+async def test_writing(editor):
+    client = editor.client
+    name = "Main.navscene"
+    completed = await client.text_document_completion_async(
+        editor.at(lsp.CompletionParams, name, "Checkout as")
+    )
+    assert {"Cart", "Checkout", "Lost"} <= {item.label for item in completed.items}
+    start = editor.position(name, "show Checkout")
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=editor.uri(name), version=2),
+            content_changes=[
+                lsp.TextDocumentContentChangePartial(
+                    range=lsp.Range(start, lsp.Position(start.line, start.character + 4)),
+                    text="present   ",
+                )
+            ],
+        )
+    )
+    edits = await client.text_document_formatting_async(
+        lsp.DocumentFormattingParams(
+            text_document=editor.document(name),
+            options=lsp.FormattingOptions(tab_size=4, insert_spaces=True),
+        )
+    )
+    assert [edit.range.start.line for edit in edits] == [start.line]
+    assert "-> present Checkout" in edits[0].new_text
