@@ -5,7 +5,7 @@ import NavXcode
 /// can be read wherever one is.
 struct WrittenNames: Sendable {
   let bytes: [UInt8]
-  /// What stood in the table.
+  /// The table itself, for texts between tags.
   private let names: NameTable
   private let rows: [Row]
 
@@ -47,6 +47,6 @@ struct WrittenNames: Sendable {
   /// Whether no attribute can hold a text as it is.
   func hasSeveralLines(_ name: Name) -> Bool { rows[Int(name.index)].lengthAndLines & 1 == 1 }
 
-  /// What stood in the table.
+  /// A name as it is in the table.
   func original(of name: Name) -> ArraySlice<UInt8> { names.utf8(of: name) }
 }

@@ -17,6 +17,7 @@ extension InterfaceBuilderAttribute {
 
     init(_ name: Word, _ word: String) { self.init(name, .word(word)) }
 
+    /// What is written, before it is text: a writer needs no string for it.
     public enum Value: Hashable, Sendable {
       case word(String)
       /// A name of the program.
