@@ -75,12 +75,13 @@ public struct StoryboardExport: Sendable {
       [ID<Storyboard>], @escaping @Sendable (ID<Storyboard>) -> Part
     ) -> [Part]
   ) {
+    let texts = WrittenNames(program.names)
     let parts = spread(Array(program.storyboards.ids)) { id in
-      var writer = StoryboardWriter(program, id, options)
-      writer.writeDocument()
+      var writer = StoryboardWriter(program, id, options, texts)
+      let bytes = writer.writeDocument()
       return Part(
         storyboard: ExportedStoryboard(
-          name: program.fileName(of: id), storyboard: id, bytes: writer.xml.bytes),
+          name: program.fileName(of: id), storyboard: id, bytes: bytes),
         losses: writer.losses.all)
     }
     storyboards = parts.map { $0.storyboard }

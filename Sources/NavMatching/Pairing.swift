@@ -40,9 +40,12 @@ public struct Pairing<Row>: Sendable {
 
   /// The pairs in the order of the old program.
   public var pairs: [(old: ID<Row>, new: ID<Row>)] {
-    newOfOld.indices.compactMap { index in
-      new(of: ID(index)).map { (ID(index), $0) }
+    var pairs: [(old: ID<Row>, new: ID<Row>)] = []
+    pairs.reserveCapacity(newOfOld.count)
+    for index in newOfOld.indices {
+      if let new = new(of: ID(index)) { pairs.append((ID(index), new)) }
     }
+    return pairs
   }
 
   mutating func pair(_ old: ID<Row>, _ new: ID<Row>, by evidence: Evidence) {

@@ -1,8 +1,5 @@
 import NavText
 
-/// What a pass pairs rows by, in numbers that both sides share: of scenes, names, kinds.
-typealias MatchKey = [UInt32]
-
 // Both passes are linear, and neither prefers a side: matched the other way round, the pairs are the same. A row without a
 // key is left alone. Keys may depend on what is paired already.
 extension Pairing {
@@ -52,15 +49,15 @@ extension Pairing {
     _ old: MatchedSide, _ new: MatchedSide,
     among rows: (MatchedSide) -> Rows, key: (MatchedSide, ID<Row>, Self) -> MatchKey?
   ) {
-    var waiting: [MatchKey: Queue<Row>] = [:]
+    var waiting = Waiting<Row>()
     for id in rows(new) where self.old(of: id) == nil {
       guard let key = key(new, id, self) else { continue }
-      waiting[key, default: Queue()].rows.append(id)
+      waiting.add(id, key)
     }
     if waiting.isEmpty { return }
     var found: [(old: ID<Row>, new: ID<Row>)] = []
     for id in rows(old) where self.new(of: id) == nil {
-      guard let key = key(old, id, self), let next = waiting[key]?.popFirst() else { continue }
+      guard let key = key(old, id, self), let next = waiting.popFirst(key) else { continue }
       found.append((id, next))
     }
     for (old, new) in found { pair(old, new, by: .structure) }
@@ -92,16 +89,28 @@ private struct Candidates<Row> {
   }
 }
 
-/// Rows that wait for their counterparts.
-private struct Queue<Row> {
-  var rows: [ID<Row>] = []
-  private var next = 0
+/// Rows that wait for their counterparts, those with one key in their order.
+private struct Waiting<Row> {
+  private var rows: [(id: ID<Row>, next: Int?)] = []
+  /// By key: positions among the rows.
+  private var queues: [MatchKey: (first: Int?, last: Int)] = [:]
 
   init() {}
 
-  mutating func popFirst() -> ID<Row>? {
-    guard next < rows.count else { return nil }
-    next += 1
-    return rows[next - 1]
+  var isEmpty: Bool { rows.isEmpty }
+
+  mutating func add(_ id: ID<Row>, _ key: MatchKey) {
+    let position = rows.count
+    rows.append((id, nil))
+    let queue = queues[key]
+    if let queue { rows[queue.last].next = position }
+    queues[key] = (queue?.first ?? position, position)
+  }
+
+  mutating func popFirst(_ key: MatchKey) -> ID<Row>? {
+    guard let slot = queues.index(forKey: key), let first = queues.values[slot].first
+    else { return nil }
+    queues.values[slot].first = rows[first].next
+    return rows[first].id
   }
 }

@@ -67,13 +67,13 @@ extension ProgramMatching {
   }
 
   /// The scene that a segue starts from and what sets it off; nil where that has no counterpart.
-  func triggerKey(_ row: Segue, _ side: MatchedSide) -> [UInt32]? {
+  func triggerKey(_ row: Segue, _ side: MatchedSide) -> MatchKey? {
     guard let scene = scenes.number(of: row.source, on: side) else { return nil }
     return triggerKey(row.trigger, side).map { [scene] + $0 }
   }
 
   /// Nil where it has no counterpart.
-  func triggerKey(_ trigger: Trigger, _ side: MatchedSide) -> [UInt32]? {
+  func triggerKey(_ trigger: Trigger, _ side: MatchedSide) -> MatchKey? {
     switch trigger {
     case .scene: [0, 0]
     case .element(let element): elements.number(of: element, on: side).map { [1, $0] }
@@ -82,7 +82,7 @@ extension ProgramMatching {
   }
 
   /// Where a segue leads; nil where that has no counterpart.
-  private func goalKey(_ id: ID<Segue>, _ side: MatchedSide) -> [UInt32]? {
+  private func goalKey(_ id: ID<Segue>, _ side: MatchedSide) -> MatchKey? {
     if let destination = side.program[id].destination {
       return scenes.number(of: destination, on: side).map { [0, $0] }
     }

@@ -11,7 +11,7 @@ extension ProgramMatching {
   private mutating func pairOutlets(_ old: MatchedSide, _ new: MatchedSide) {
     let matching = self
     func rows(_ side: MatchedSide) -> IDRange<Outlet> { side.program.outlets.ids }
-    func name(_ side: MatchedSide, _ id: ID<Outlet>) -> [UInt32]? {
+    func name(_ side: MatchedSide, _ id: ID<Outlet>) -> MatchKey? {
       matching.ownerKey(id, side).map { $0 + [side.number(side.program[id].name)] }
     }
     outlets.pairInOrder(old, new, among: rows) { side, id, _ in
@@ -27,7 +27,7 @@ extension ProgramMatching {
     }
   }
 
-  private func ownerKey(_ id: ID<Outlet>, _ side: MatchedSide) -> [UInt32]? {
+  private func ownerKey(_ id: ID<Outlet>, _ side: MatchedSide) -> MatchKey? {
     let row = side.program[id]
     guard let scene = scenes.number(of: side.sceneOfOutlet[Int(id.index)], on: side) else {
       return nil
@@ -39,7 +39,7 @@ extension ProgramMatching {
     return elements.number(of: owner, on: side).map { [scene, isCollection, $0, 0] }
   }
 
-  private func targetKey(_ id: ID<Outlet>, _ side: MatchedSide) -> [UInt32]? {
+  private func targetKey(_ id: ID<Outlet>, _ side: MatchedSide) -> MatchKey? {
     switch side.program[id].target {
     case .element(let element): elements.number(of: element, on: side).map { [1, $0] }
     case .barItem(let item): barItems.number(of: item, on: side).map { [2, $0] }
@@ -55,7 +55,7 @@ extension ProgramMatching {
     func rows(_ side: MatchedSide) -> IDRange<ActionConnection> {
       side.program.actionConnections.ids
     }
-    func trigger(_ side: MatchedSide, _ id: ID<ActionConnection>) -> [UInt32]? {
+    func trigger(_ side: MatchedSide, _ id: ID<ActionConnection>) -> MatchKey? {
       guard
         let scene = matching.scenes.number(of: side.sceneOfAction[Int(id.index)], on: side),
         let trigger = matching.triggerKey(side.program[id].trigger, side)

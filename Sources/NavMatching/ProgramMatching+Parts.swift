@@ -44,9 +44,10 @@ extension ProgramMatching {
       name: { $0.program[$1].name })
     elements.pairUnique(old, new, among: rows) { side, id, _ in
       let (row, cold) = (side.program[id], side.program[cold: id])
-      let words = [row.text ?? .none, cold.className, cold.identifier].map { side.number($0) }
-      guard let scene = key(side, id), words != [0, 0, 0] else { return nil }
-      return [scene, UInt32(row.kind.rawValue)] + words
+      let text = side.number(row.text ?? .none)
+      let (className, identifier) = (side.number(cold.className), side.number(cold.identifier))
+      guard let scene = key(side, id), text | className | identifier != 0 else { return nil }
+      return [scene, UInt32(row.kind.rawValue), text, className, identifier]
     }
     pairElementsByPlace(old, new, key)
   }
@@ -58,7 +59,7 @@ extension ProgramMatching {
     let (oldLevels, newLevels) = (Self.levels(old), Self.levels(new))
     func place(
       _ side: MatchedSide, _ id: ID<Element>, _ pairs: Pairing<Element>
-    ) -> [UInt32]? {
+    ) -> MatchKey? {
       guard let scene = scene(side, id) else { return nil }
       guard let parent = side.program[id].parent else { return [scene] }
       return pairs.number(of: parent, on: side).map { [scene, $0] }
@@ -113,9 +114,9 @@ extension ProgramMatching {
   /// Nil where its element has no counterpart.
   private static func key(
     _ anchored: Constraint.Side, _ side: MatchedSide, _ elements: Pairing<Element>
-  ) -> [UInt32]? {
+  ) -> MatchKey? {
     let anchor = UInt32(anchored.anchor.rawValue)
-    func key(_ kind: UInt32, _ element: ID<Element>) -> [UInt32]? {
+    func key(_ kind: UInt32, _ element: ID<Element>) -> MatchKey? {
       elements.number(of: element, on: side).map { [anchor, kind, $0] }
     }
     switch anchored.item {

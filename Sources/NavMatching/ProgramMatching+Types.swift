@@ -15,7 +15,7 @@ extension ProgramMatching {
     }
     // One of as many cases, all of the same names.
     enumerations.pairUnique(old, new, among: MatchedSide.enumerations) { side, id, _ in
-      side.program.cases[side.program[id].cases].map { side.number($0.name) }
+      MatchKey(side.program.cases[side.program[id].cases].map { side.number($0.name) })
     }
     let enumerations = enumerations
     cases.pairUnique(old, new, by: .name, among: MatchedSide.cases) { side, id, _ in
@@ -115,7 +115,7 @@ extension ProgramMatching {
     }
   }
 
-  private static func key(_ kind: Method.Kind) -> [UInt32] {
+  private static func key(_ kind: Method.Kind) -> MatchKey {
     switch kind {
     case .action: [0, 0]
     case .unwind: [1, 0]
@@ -127,13 +127,13 @@ extension ProgramMatching {
 
 /// What each variable and method belongs to, as both sides know it; nil where that has no counterpart.
 private struct Scopes {
-  private(set) var variables: [[UInt32]?]
-  private(set) var methods: [[UInt32]?]
+  private(set) var variables: [MatchKey?]
+  private(set) var methods: [MatchKey?]
 
   init(_ side: MatchedSide, _ matching: ProgramMatching) {
     let program = side.program
-    variables = [[UInt32]?](repeating: nil, count: program.variables.count)
-    methods = [[UInt32]?](repeating: nil, count: program.methods.count)
+    variables = [MatchKey?](repeating: nil, count: program.variables.count)
+    methods = [MatchKey?](repeating: nil, count: program.methods.count)
     for id in program.appVariables { variables[Int(id.index)] = [0, 0] }
     for id in program.classes.ids {
       guard let number = matching.classes.number(of: id, on: side) else { continue }

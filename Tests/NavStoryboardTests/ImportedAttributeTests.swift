@@ -30,7 +30,9 @@ struct ImportedAttributeTests {
     let stored = value.store(in: &builder.program)
     let written = try #require(row.spelling(of: stored, in: builder.program))
     let compilation = StoryboardCompilation(
-      Table([SourceText(path: "Main.storyboard", place.document(written, of: row))]))
+      Table([
+        SourceText(path: "Main.storyboard", place.document(written, of: row, in: builder.program))
+      ]))
     let program = try #require(compilation.program, "\(row.key) in \(place.body)")
     let values = program.attributes.rows.filter { $0.key == row.key }
       .map { Value($0.value, in: program) }
@@ -256,15 +258,17 @@ private struct Place {
   }
 
   func document(
-    _ written: [InterfaceBuilderAttribute.Written], of row: InterfaceBuilderAttribute
+    _ written: [InterfaceBuilderAttribute.Written], of row: InterfaceBuilderAttribute,
+    in program: Program
   ) -> String {
     var attributes = ""
     for attribute in written {
-      attributes += " \(attribute.name)=\"\(Self.escaped(attribute.value))\""
+      attributes +=
+        " \(attribute.name.spelling)=\"\(Self.escaped(Self.text(attribute.value, program)))\""
     }
     var part = ""
     if let tag = row.conversion.tag {
-      part = "<\(tag) key=\"\(row.word.spelling)\"\(attributes)/>"
+      part = "<\(tag.spelling) key=\"\(row.word.spelling)\"\(attributes)/>"
       attributes = ""
     }
     var text = ""
@@ -280,6 +284,17 @@ private struct Place {
       \(text)
       </objects></scene></scenes></document>
       """
+  }
+
+  private static func text(
+    _ value: InterfaceBuilderAttribute.Written.Value, _ program: Program
+  ) -> String {
+    switch value {
+    case .word(let word): word
+    case .text(let name): program[name]
+    case .whole(let number): "\(number)"
+    case .decimal(let thousandths): "\(Double(thousandths) / 1000)"
+    }
   }
 
   private static func escaped(_ text: String) -> String {

@@ -28,13 +28,15 @@ extension Comparison {
       return
     }
     let scenes = ScenePair(owner: owner, old: before, new: after)
-    compareItself(scenes)
-    compareHeld(scenes)
-    compareBars(scenes)
-    let moved = compareElements(scenes)
-    compareLayout(scenes, moved: moved)
-    compareSegues(scenes, removed[before] ?? [])
-    compareConnections(scenes)
+    if !same.areSame(before, after) {
+      compareItself(scenes)
+      compareHeld(scenes)
+      compareBars(scenes)
+      let moved = compareElements(scenes)
+      compareLayout(scenes, moved: moved)
+      compareSegues(scenes, removed[before] ?? [])
+      compareConnections(scenes)
+    }
     compareVariables(
       old.program[cold: before].variables, new.program[cold: after].variables, of: owner)
     compareMethods(

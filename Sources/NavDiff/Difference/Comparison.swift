@@ -7,6 +7,7 @@ struct Comparison {
   let matching: ProgramMatching
   let old: SideSpelling
   let new: SideSpelling
+  let same: SameScenes
   /// Whether storyboards of Interface Builder may have other names, which are those of their files.
   let ignoresFileNames: Bool
   private(set) var difference = ProgramDifference()
@@ -16,6 +17,7 @@ struct Comparison {
     ignoresFileNames = ignoringFileNames
     self.new = SideSpelling(new)
     self.old = SideSpelling(old, sharing: self.new, matching)
+    same = SameScenes(old, new, matching)
   }
 
   mutating func compare() {

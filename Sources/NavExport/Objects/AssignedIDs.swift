@@ -6,83 +6,81 @@ import NavText
 /// They are made from names, so that the same program has the same ids in every run and what is added changes no
 /// other's. Two that come out the same get different ones, in the order in which they are asked for.
 struct AssignedIDs {
-  private(set) var ids: [ObjectRole: String]
-  private var used: Set<String> = []
+  private let known: [ObjectRole: String]
+  private var made: [Made] = []
+  /// By the hash of an id: its position in `made`, plus one; zero where the slot is free.
+  private var slots: [UInt32]
+
+  private struct Made {
+    let id: MadeID
+    /// Nil for what belongs to something else.
+    let role: ObjectRole?
+  }
 
   /// With the ids that objects have already, and room for those of so many.
   init(_ known: [ObjectRole: String] = [:], room count: Int) {
-    ids = known
-    ids.reserveCapacity(max(known.count, count))
-    used.reserveCapacity(max(known.count, count))
-    for id in known.values { used.insert(id) }
+    self.known = known
+    made.reserveCapacity(count)
+    slots = [UInt32](repeating: 0, count: 64)
+    rebuild(room: count)
+    reserve(known.values)
   }
 
   /// Ids that belong to something else.
-  mutating func reserve(_ others: Set<String>) { used.formUnion(others) }
+  mutating func reserve(_ others: some Sequence<String>) {
+    for text in others {
+      // No other text is ever made.
+      guard let id = MadeID(text) else { continue }
+      let slot = slot(of: id)
+      if slots[slot] == 0 { add(Made(id: id, role: nil), in: slot) }
+    }
+  }
 
   /// The id of an object, made when it is first asked for.
-  mutating func id(of role: ObjectRole, _ seed: Seed) -> String {
-    if let known = ids[role] { return known }
+  mutating func id(of role: ObjectRole, _ seed: Seed) -> ObjectID {
+    if !known.isEmpty, let id = known[role] { return .known(id) }
     var seed = seed
-    var id = seed.spelling
-    while !used.insert(id).inserted {
-      seed = seed.adding(1)
-      id = seed.spelling
-    }
-    ids[role] = id
-    return id
-  }
-}
-
-/// What an id is made from: the hash of the names on the way to its object (FNV-1a).
-struct Seed: Hashable {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static let prime: UInt64 = 0x100_0000_01B3
-
-  init(_ word: String) { self = Seed().adding(word) }
-
-  private init() {}
-
-  func adding(_ word: String) -> Seed {
-    var seed = self
-    for byte in word.utf8 { seed.hash = (seed.hash ^ UInt64(byte)) &* Self.prime }
-    // A name and the next one are not a longer name.
-    seed.hash = (seed.hash ^ 0xFF) &* Self.prime
-    return seed
-  }
-
-  func adding(_ number: Int) -> Seed {
-    var seed = self
-    var rest = UInt64(truncatingIfNeeded: number)
-    for _ in 0..<8 {
-      seed.hash = (seed.hash ^ rest & 0xFF) &* Self.prime
-      rest >>= 8
-    }
-    return seed
-  }
-
-  func adding(_ other: Seed) -> Seed { adding(Int(truncatingIfNeeded: other.hash)) }
-
-  private static let digits = Array(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
-
-  /// Three, two and three letters or digits.
-  var spelling: String {
-    // The low bits of such a hash are not as well mixed as the high ones.
-    var rest = hash ^ hash >> 29
-    rest = rest &* 0x9E37_79B9_7F4A_7C15
-    rest ^= rest >> 32
-    var text: [UInt8] = []
-    text.reserveCapacity(10)
-    for position in 0..<10 {
-      if position == 3 || position == 6 {
-        text.append(UInt8(ascii: "-"))
-        continue
+    while true {
+      let id = seed.id
+      let slot = slot(of: id)
+      if slots[slot] == 0 {
+        add(Made(id: id, role: role), in: slot)
+        return .made(id)
       }
-      text.append(Self.digits[Int(rest % 62)])
-      rest /= 62
+      if made[Int(slots[slot]) - 1].role == role { return .made(id) }
+      seed = seed.adding(1)
     }
-    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// All that objects have.
+  var ids: [ObjectRole: String] {
+    var ids = known
+    for row in made {
+      if let role = row.role { ids[role] = row.id.text }
+    }
+    return ids
+  }
+
+  // MARK: The table
+
+  /// The slot of an id, or the free one where it belongs.
+  private func slot(of id: MadeID) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: id.hash >> 32) & mask
+    while slots[slot] != 0, made[Int(slots[slot]) - 1].id != id { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func add(_ row: Made, in slot: Int) {
+    made.append(row)
+    slots[slot] = UInt32(made.count)
+    if made.count * 2 > slots.count { rebuild(room: made.count * 2) }
+  }
+
+  private mutating func rebuild(room count: Int) {
+    var slotCount = slots.count
+    while slotCount < count * 2 { slotCount *= 2 }
+    slots = [UInt32](repeating: 0, count: slotCount)
+    for (index, row) in made.enumerated() { slots[slot(of: row.id)] = UInt32(index + 1) }
   }
 }

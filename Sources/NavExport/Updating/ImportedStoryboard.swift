@@ -118,10 +118,11 @@ struct ImportedStoryboard {
   private static func text(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
   ) -> Text {
-    var writer = StoryboardWriter(program, storyboard, options)
-    writer.writeDocument()
+    var writer = StoryboardWriter(
+      program, storyboard, options, WrittenNames(program.names))
+    let bytes = writer.writeDocument()
     return Text(
-      bytes: writer.xml.bytes, ids: writer.ids.ids, references: writer.references,
+      bytes: bytes, ids: writer.ids.ids, references: writer.references,
       losses: writer.losses.all)
   }
 

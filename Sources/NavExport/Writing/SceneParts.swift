@@ -57,7 +57,7 @@ struct SceneParts {
       elementSeeds.append(
         own.name.isNone
           ? around.adding("/").adding(own.kind.facts.keyword)
-          : seed.adding(program[own.name]))
+          : seed.adding(own.name, of: program.names))
     }
     sortConstraints(program)
   }

@@ -15,25 +15,25 @@ extension StoryboardWriter {
     }
     let items = scene.barItems.filter { program[$0].slot != .toolbar && !isHidden($0) }
     guard saysItem || !items.isEmpty || cold.titleView != nil else { return }
-    xml.open("navigationItem")
-    xml.write("key", "navigationItem")
-    xml.write("id", id(of: .navigationItem))
+    xml.open(.navigationItem)
+    xml.write(.key, .navigationItem)
+    xml.write(.id, id(of: .navigationItem))
     write(ImportedAttributes.navigationItem, scene.attributes)
     xml.writeLongTexts()
     for item in items where program[item].slot == .back {
-      writeBarItem(item, key: "backBarButtonItem")
+      writeBarItem(item, key: .backBarButtonItem)
     }
     writeItems(
-      items.filter { program[$0].slot == .left }, one: "leftBarButtonItem",
-      several: "leftBarButtonItems")
-    if let view = cold.titleView { writeElement(view, key: "titleView", in: .bar) }
+      items.filter { program[$0].slot == .left }, one: .leftBarButtonItem,
+      several: .leftBarButtonItems)
+    if let view = cold.titleView { writeElement(view, key: .titleView, in: .bar) }
     writeItems(
-      items.filter { program[$0].slot == .right }, one: "rightBarButtonItem",
-      several: "rightBarButtonItems")
+      items.filter { program[$0].slot == .right }, one: .rightBarButtonItem,
+      several: .rightBarButtonItems)
     xml.close()
   }
 
-  private mutating func writeItems(_ items: [ID<BarItem>], one: String, several: String) {
+  private mutating func writeItems(_ items: [ID<BarItem>], one: Word, several: Word) {
     if items.count == 1 {
       writeBarItem(items[0], key: one)
     } else if !items.isEmpty {
@@ -48,7 +48,7 @@ extension StoryboardWriter {
       program[$0].slot == .toolbar && !isHidden($0)
     }
     if items.isEmpty { return }
-    xml.open("toolbarItems")
+    xml.open(.toolbarItems)
     for item in items { writeBarItem(item, key: nil) }
     xml.close()
   }
@@ -62,33 +62,33 @@ extension StoryboardWriter {
     program[program[cold: item].attributes, .hidden]
   }
 
-  private mutating func writeBarItem(_ id: ID<BarItem>, key: String?) {
+  private mutating func writeBarItem(_ id: ID<BarItem>, key: Word?) {
     let row = program[id]
     let cold = program[cold: id]
     let outer = self.written
     begin()
-    xml.open("barButtonItem")
-    if let key { xml.write("key", key) }
+    xml.open(.barButtonItem)
+    if let key { xml.write(.key, key) }
     writeID(.barItem(id), seed(of: id))
     if row.systemItem == .editButton {
       // Only the controller itself can make its edit button.
       losses.add(.editButton, at: row.place)
-      xml.write("systemItem", SystemItem.edit.facts.keyword)
+      xml.write(.systemItem, SystemItem.edit.facts.keyword)
     } else if let system = row.systemItem {
-      xml.write("systemItem", system.facts.keyword)
+      xml.write(.systemItem, system.facts.keyword)
     }
-    if let text = row.text { xml.write(text: program[text], "title") }
+    if let text = row.text { xml.write(.title, text: text) }
     writeClass(cold.className, module: .none)
     writeLabel(of: id)
     write(ImportedAttributes.barItem, cold.attributes)
     if let image = text(.image, cold.attributes), UsedResources.isSymbol(program[image]) {
-      xml.write("catalog", "system")
+      xml.write(.catalog, .system)
     }
     if program[cold.attributes, .hidden] { note(.hidden) }
     xml.writeLongTexts()
     if let view = cold.customView {
       let own = self.written
-      writeElement(view, key: "customView", in: .bar)
+      writeElement(view, key: .customView, in: .bar)
       self.written = own
     }
     writeParts(ImportedAttributes.tint, cold.attributes)
@@ -102,7 +102,7 @@ extension StoryboardWriter {
   func seed(of item: ID<BarItem>) -> Seed {
     let row = program[item]
     return row.name.isNone
-      ? seed.adding("/").adding(row.slot.facts.keyword) : seed.adding(program[row.name])
+      ? seed.adding("/").adding(row.slot.facts.keyword) : seed.adding(row.name, of: texts)
   }
 
   // MARK: Tab items
@@ -112,14 +112,14 @@ extension StoryboardWriter {
     let row = program[id]
     let outer = self.written
     begin()
-    xml.open("tabBarItem")
-    xml.write("key", "tabBarItem")
-    xml.write("id", self.id(of: .tabItem))
-    if let system = row.systemItem { xml.write("systemItem", system.facts.keyword) }
-    if let text = row.text { xml.write(text: program[text], "title") }
+    xml.open(.tabBarItem)
+    xml.write(.key, .tabBarItem)
+    xml.write(.id, self.id(of: .tabItem))
+    if let system = row.systemItem { xml.write(.systemItem, system.facts.keyword) }
+    if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.tabItem, row.attributes)
     if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
-      xml.write("catalog", "system")
+      xml.write(.catalog, .system)
     }
     xml.close()
     noteRest(row.attributes, at: row.place)
@@ -132,31 +132,31 @@ extension StoryboardWriter {
     let cold = program[cold: work.scene]
     switch work.kind {
     case .navigation:
-      writeBar("navigationBar", .bar, cold.bar, navigationBar: true)
-      if !cold.toolbar.isEmpty { writeBar("toolbar", .toolbar, cold.toolbar) }
-    case .tabBar: writeBar("tabBar", .bar, cold.bar)
+      writeBar(.navigationBar, .bar, cold.bar, navigationBar: true)
+      if !cold.toolbar.isEmpty { writeBar(.toolbar, .toolbar, cold.toolbar) }
+    case .tabBar: writeBar(.tabBar, .bar, cold.bar)
     case .view, .table, .collection, .split, .page, .alert, .actionSheet, .system: break
     }
   }
 
   private mutating func writeBar(
-    _ tag: String, _ part: ObjectRole.ScenePart, _ attributes: IDRange<Attribute>,
+    _ tag: Word, _ part: ObjectRole.ScenePart, _ attributes: IDRange<Attribute>,
     navigationBar: Bool = false
   ) {
     let outer = self.written
     begin()
     note(.barHidden)
     xml.open(tag)
-    xml.write("key", tag)
-    xml.write("id", id(of: part))
+    xml.write(.key, tag)
+    xml.write(.id, id(of: part))
     write(ImportedAttributes.bar, attributes)
     if navigationBar { write(ImportedAttributes.navigationBar, attributes) }
-    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
-    writeMask(tag == "navigationBar" ? [] : [.widthSizable, .flexibleMinY])
+    for (name, value) in UsualSettings.of(tag.name) { xml.write(name, value) }
+    writeMask(tag == .navigationBar ? [] : [.widthSizable, .flexibleMinY])
     writeParts(ImportedAttributes.barColors, attributes)
     if navigationBar, program.value(of: .titleColor, in: attributes) != nil {
-      xml.open("textAttributes")
-      xml.write("key", "titleTextAttributes")
+      xml.open(.textAttributes)
+      xml.write(.key, .titleTextAttributes)
       writeParts(ImportedAttributes.barTitle, attributes)
       xml.close()
     }

@@ -24,7 +24,7 @@ extension StoryboardWriter {
     {
       return
     }
-    xml.open("connections")
+    xml.open(.connections)
     for action in actions { writeAction(action) }
     for outlet in outlets { writeOutlet(outlet) }
     for segue in segues { writeSegue(segue, isDisclosure: false) }
@@ -64,17 +64,17 @@ extension StoryboardWriter {
     let outlets = sorted(work.outlets[nil] ?? []).filter { program[$0].ownerClass.isNone }
     let segues = withoutCode(work.segues[.scene] ?? [])
     if relationships.isEmpty && outlets.isEmpty && segues.isEmpty { return }
-    xml.open("connections")
+    xml.open(.connections)
     for outlet in outlets { writeOutlet(outlet) }
     for id in relationships {
       let row = program[id]
-      xml.open("segue")
-      xml.write("destination", destination(row.destination))
-      xml.write("kind", "relationship")
-      xml.write("relationship", row.kind.facts.storyboardName)
+      xml.open(.segue)
+      xml.write(.destination, destination(row.destination))
+      xml.write(.kind, .relationship)
+      xml.write(.relationship, row.kind.facts.storyboardName)
       writeID(
         .relationship(id),
-        seed.adding(row.kind.facts.keyword).adding(program[program[row.destination].name]))
+        seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: texts))
       xml.close()
     }
     for segue in segues { writeSegue(segue, isDisclosure: false) }
@@ -85,14 +85,17 @@ extension StoryboardWriter {
   mutating func writeRootConnections() {
     let gestures = work.gestures[nil] ?? []
     if gestures.isEmpty && !work.kind.isList { return }
-    xml.open("connections")
+    xml.open(.connections)
     if work.kind.isList {
       for (part, property) in [
-        (ObjectRole.ScenePart.dataSource, "dataSource"), (.delegate, "delegate"),
+        (ObjectRole.ScenePart.dataSource, Word.dataSource), (.delegate, .delegate),
       ] {
         let controller = id(ofController: work.scene)
-        xml.element(
-          "outlet", ("property", property), ("destination", controller), ("id", id(of: part)))
+        xml.open(.outlet)
+        xml.write(.property, property)
+        xml.write(.destination, controller)
+        xml.write(.id, id(of: part))
+        xml.close()
       }
     }
     for gesture in gestures { writeGestureConnection(gesture) }
@@ -100,9 +103,12 @@ extension StoryboardWriter {
   }
 
   private mutating func writeGestureConnection(_ gesture: ID<Element>) {
-    xml.element(
-      "outletCollection", ("property", "gestureRecognizers"), ("destination", id(of: gesture)),
-      ("appends", "YES"), ("id", id(of: .gestureConnection, in: gesture)))
+    xml.open(.outletCollection)
+    xml.write(.property, .gestureRecognizers)
+    xml.write(.destination, id(of: gesture))
+    xml.write(.appends, .yes)
+    xml.write(.id, id(of: .gestureConnection, in: gesture))
+    xml.close()
   }
 
   // MARK: One connection
@@ -112,24 +118,24 @@ extension StoryboardWriter {
     let cold = program[cold: id]
     let outer = written
     begin()
-    xml.open("segue")
+    xml.open(.segue)
     if row.operation == .unwind {
-      xml.write("destination", self.id(of: .exit))
+      xml.write(.destination, self.id(of: .exit))
     } else if let destination = row.destination {
-      xml.write("destination", self.destination(destination))
+      xml.write(.destination, self.destination(destination))
     } else if let storyboard = text(.storyboardElsewhere, row.attributes) {
       let target = SceneReferenceTarget(
         storyboard: program[storyboard],
         identifier: text(.sceneElsewhere, row.attributes).map { program[$0] } ?? "",
         bundle: text(.bundleElsewhere, row.attributes).map { program[$0] } ?? "")
-      xml.write("destination", self.id(of: target))
+      xml.write(.destination, self.id(of: target))
     }
     note(.storyboardElsewhere, .sceneElsewhere, .bundleElsewhere)
-    xml.write("kind", row.kind.facts.storyboardKind)
-    if !row.identifier.isNone { xml.write("identifier", program[row.identifier]) }
-    if isDisclosure { xml.write("trigger", "accessoryAction") }
+    xml.write(.kind, row.kind.facts.storyboardKind)
+    if !row.identifier.isNone { xml.write(.identifier, row.identifier) }
+    if isDisclosure { xml.write(.trigger, .accessoryAction) }
     if row.operation == .unwind, !cold.unwindAction.isNone {
-      xml.write("unwindAction", program[cold.unwindAction] + ":")
+      xml.write(.unwindAction, selector: cold.unwindAction)
     }
     if let name = text(.segueClass, row.attributes) {
       note(.segueClass)
@@ -140,10 +146,10 @@ extension StoryboardWriter {
     writeID(.segue(id), seed(of: id))
     if let arrows = words(.arrowDirections, of: .arrowDirection, row.attributes) {
       note(.arrowDirections)
-      xml.open("popoverArrowDirection")
-      xml.write("key", "popoverArrowDirection")
+      xml.open(.popoverArrowDirection)
+      xml.write(.key, .popoverArrowDirection)
       for arrow in FrameWords.arrows where arrows.contains(arrow.spelling) {
-        xml.write(arrow.spelling, "YES")
+        xml.write(arrow, "YES")
       }
       xml.close()
     }
@@ -157,9 +163,9 @@ extension StoryboardWriter {
   /// What a popover points at; where that is not said, at what opens it.
   private mutating func writeAnchor(_ attributes: IDRange<Attribute>) {
     switch program.value(of: .anchor, in: attributes) {
-    case .element(let element): xml.write("popoverAnchorView", id(of: element))
+    case .element(let element): xml.write(.popoverAnchorView, id(of: element))
     case .barItem(let item):
-      xml.write("popoverAnchorBarButtonItem", ids.id(of: .barItem(item), seed(of: item)))
+      xml.write(.popoverAnchorBarButtonItem, ids.id(of: .barItem(item), seed(of: item)))
     default: return
     }
     note(.anchor)
@@ -168,7 +174,7 @@ extension StoryboardWriter {
   private func seed(of id: ID<Segue>) -> Seed {
     let row = program[id]
     let seed = seed(of: row.trigger).adding("segue")
-    return row.identifier.isNone ? seed : seed.adding(program[row.identifier])
+    return row.identifier.isNone ? seed : seed.adding(row.identifier, of: texts)
   }
 
   private func seed(of trigger: Trigger) -> Seed {
@@ -180,7 +186,7 @@ extension StoryboardWriter {
   }
 
   /// The id of a scene, or of what stands for it here.
-  private mutating func destination(_ scene: ID<Scene>) -> String {
+  private mutating func destination(_ scene: ID<Scene>) -> ObjectID {
     if program[scene].storyboard == storyboard { return id(ofController: scene) }
     let other = program[scene].storyboard
     let isInitial = program[other].initial == scene
@@ -195,25 +201,25 @@ extension StoryboardWriter {
   private mutating func writeAction(_ id: ID<ActionConnection>) {
     let row = program[id]
     guard row.receiver.isNone else { return }
-    xml.open("action")
-    xml.write("selector", program[row.name] + ":")
-    xml.write("destination", self.id(ofController: work.scene))
+    xml.open(.action)
+    xml.write(.selector, selector: row.name)
+    xml.write(.destination, self.id(ofController: work.scene))
     var usual: ControlEvent?
     if case .element(let element) = row.trigger { usual = program[element].kind.facts.event }
-    if let event = row.event ?? usual { xml.write("eventType", event.keyword) }
+    if let event = row.event ?? usual { xml.write(.eventType, event.keyword) }
     writeID(
       .action(id),
-      seed(of: row.trigger).adding(program[row.name]).adding(row.event?.keyword ?? ""))
+      seed(of: row.trigger).adding(row.name, of: texts).adding(row.event?.keyword ?? ""))
     xml.close()
   }
 
   private mutating func writeOutlet(_ id: ID<Outlet>) {
     let row = program[id]
-    xml.open(row.isCollection ? "outletCollection" : "outlet")
-    xml.write("property", program[row.name])
+    xml.open(row.isCollection ? Word.outletCollection : .outlet)
+    xml.write(.property, row.name)
     let around = row.owner.map { self.seed(of: $0) } ?? self.seed
-    let seed = around.adding("outlet").adding(program[row.name])
-    let target: String
+    let seed = around.adding("outlet").adding(row.name, of: texts)
+    let target: ObjectID
     switch row.target {
     case .element(let element): target = self.id(of: element)
     case .barItem(let item): target = ids.id(of: .barItem(item), self.seed(of: item))
@@ -223,8 +229,8 @@ extension StoryboardWriter {
       target = ids.id(of: .part(work.scene, .rootView), self.seed.adding("view"))
     case .controller: target = self.id(ofController: work.scene)
     }
-    xml.write("destination", target)
-    if row.isCollection { xml.write("collectionClass", "NSMutableArray") }
+    xml.write(.destination, target)
+    if row.isCollection { xml.write(.collectionClass, "NSMutableArray") }
     writeID(.outlet(id), row.isCollection ? seed.adding(target) : seed)
     xml.close()
   }

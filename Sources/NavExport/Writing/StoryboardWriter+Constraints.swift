@@ -7,7 +7,7 @@ extension StoryboardWriter {
   /// The constraints that a view holds: those between things in it, or between them and itself.
   mutating func writeConstraints(of holder: ID<Element>?) {
     guard let constraints = work.constraints[holder] else { return }
-    xml.open("constraints")
+    xml.open(.constraints)
     for constraint in constraints { writeConstraint(constraint, holder) }
     xml.close()
   }
@@ -20,25 +20,25 @@ extension StoryboardWriter {
       losses.add(.constraint, at: row.place)
       return
     }
-    xml.open("constraint")
+    xml.open(.constraint)
     // What holds a constraint needs no name in it, where it comes first.
     let firstItem = item(of: row.first, holder, isAlone: row.second == nil)
-    if let firstItem { xml.write("firstItem", firstItem) }
-    xml.write("firstAttribute", first)
+    if let firstItem { xml.write(.firstItem, firstItem) }
+    xml.write(.firstAttribute, first)
     if let relation = ConstraintWords.relations.first(where: { $0.relation == row.relation }) {
-      xml.write("relation", relation.word.spelling)
+      xml.write(.relation, relation.word)
     }
     if let side = row.second {
-      xml.write("secondItem", item(of: side, holder, isAlone: false) ?? ownItem(of: holder))
-      xml.write("secondAttribute", second)
-      if row.multiplier != 1000 { xml.write("multiplier", decimal(row.multiplier)) }
+      xml.write(.secondItem, item(of: side, holder, isAlone: false) ?? ownItem(of: holder))
+      xml.write(.secondAttribute, second)
+      if row.multiplier != 1000 { xml.write(.multiplier, decimal: row.multiplier) }
     }
-    if row.constant != 0 { xml.write("constant", decimal(row.constant)) }
+    if row.constant != 0 { xml.write(.constant, decimal: row.constant) }
     if case .integer(let priority) = program.value(of: .priority, in: row.attributes) {
-      xml.write("priority", String(priority))
+      xml.write(.priority, number: Int(priority))
     }
     if let identifier = text(.identifier, row.attributes) {
-      xml.write("identifier", program[identifier])
+      xml.write(.identifier, identifier)
     }
     writeID(.constraint(id), seed(of: id))
     xml.close()
@@ -46,7 +46,7 @@ extension StoryboardWriter {
 
   func seed(of id: ID<Constraint>) -> Seed {
     let row = program[id]
-    if !row.name.isNone { return seed.adding("constraint").adding(program[row.name]) }
+    if !row.name.isNone { return seed.adding("constraint").adding(row.name, of: texts) }
     var seed = seed.adding("constraint")
     for side in [row.first] + (row.second.map { [$0] } ?? []) {
       if let element = side.item.element { seed = seed.adding(self.seed(of: element)) }
@@ -58,7 +58,7 @@ extension StoryboardWriter {
   /// What a side names; nil for the view that holds the constraint.
   private mutating func item(
     of side: Constraint.Side, _ holder: ID<Element>?, isAlone: Bool
-  ) -> String? {
+  ) -> ObjectID? {
     switch side.item {
     case .element(let element), .marginsOf(let element):
       return element == holder ? nil : id(of: element)
@@ -69,7 +69,7 @@ extension StoryboardWriter {
   }
 
   /// The view that holds constraints, by its id.
-  private mutating func ownItem(of holder: ID<Element>?) -> String {
+  private mutating func ownItem(of holder: ID<Element>?) -> ObjectID {
     guard let holder else {
       if let root = work.rootElement { return id(of: root) }
       return ids.id(of: .part(work.scene, .rootView), seed.adding("view"))

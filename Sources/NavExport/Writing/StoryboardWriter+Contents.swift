@@ -7,20 +7,20 @@ import NavXcode
 extension StoryboardWriter {
   // MARK: Attributes of one kind
 
-  mutating func writeOwnAttributes(_ id: ID<Element>, _ tag: String) {
+  mutating func writeOwnAttributes(_ id: ID<Element>, _ tag: Name) {
     let row = program[id]
     switch row.kind {
     case .label, .textField, .textView:
       if !hasParagraph(row.attributes), let text = row.text {
-        xml.write(text: program[text], "text")
+        xml.write(.text, text: text)
       }
       if row.kind == .textField { writeBorder(row.attributes) }
-    case .cell, .prototype: if tag == "tableViewCell" { writeCell(id) }
+    case .cell, .prototype: if tag == Word.tableViewCell.name { writeCell(id) }
     case .tableView: writeRowHeight(of: id)
     case .button: writeButtonType(row.attributes)
     case .image:
       if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
-        xml.write("catalog", "system")
+        xml.write(.catalog, .system)
       }
     case .section: break
     default: if row.text != nil { losses.add(.attribute(.text), at: row.place) }
@@ -31,7 +31,7 @@ extension StoryboardWriter {
   private mutating func writeBorder(_ attributes: IDRange<Attribute>) {
     note(.borderStyle)
     let border = program[attributes, .borderStyle]
-    if border != .none { xml.write("borderStyle", border.keyword) }
+    if border != .none { xml.write(.borderStyle, border.keyword) }
   }
 
   /// Rows size themselves where a table estimates heights; what it does not say it would else be given.
@@ -40,10 +40,10 @@ extension StoryboardWriter {
     let isStatic = children(of: table).contains {
       program[$0].kind == .section || program[$0].kind == .cell
     }
-    xml.write("dataMode", isStatic ? "static" : "prototypes")
+    xml.write(.dataMode, isStatic ? "static" : "prototypes")
     if number(.rowHeight, attributes) == nil {
-      xml.write("rowHeight", "-1")
-      xml.write("estimatedRowHeight", "-1")
+      xml.write(.rowHeight, "-1")
+      xml.write(.estimatedRowHeight, "-1")
     }
   }
 
@@ -64,16 +64,16 @@ extension StoryboardWriter {
     let labels = cellLabels(of: id)
     for label in labels {
       switch label {
-      case .textLabel: xml.write("textLabel", self.id(of: label, in: id))
-      case .detailLabel: xml.write("detailTextLabel", self.id(of: label, in: id))
-      default: xml.write("imageView", self.id(of: label, in: id))
+      case .textLabel: xml.write(.textLabel, self.id(of: label, in: id))
+      case .detailLabel: xml.write(.detailTextLabel, self.id(of: label, in: id))
+      default: xml.write(.imageView, self.id(of: label, in: id))
       }
     }
     note(.detail, .image)
     // Such labels are there only in one of UIKit's styles.
-    if !labels.isEmpty, !xml.says("style") {
+    if !labels.isEmpty, !xml.says(.style) {
       xml.write(
-        "style",
+        .style,
         labels.contains(.detailLabel)
           ? "IBUITableViewCellStyleValue1" : "IBUITableViewCellStyleDefault")
     }
@@ -82,22 +82,22 @@ extension StoryboardWriter {
 
   mutating func writeCellLabel(_ part: ObjectRole.ElementPart, of cell: ID<Element>) {
     let row = program[cell]
-    let tag = part == .imageView ? "imageView" : "label"
+    let tag = part == .imageView ? Word.imageView : .label
     xml.open(tag)
-    xml.write("id", id(of: part, in: cell))
+    xml.write(.id, id(of: part, in: cell))
     switch part {
-    case .textLabel: if let text = row.text { xml.write(text: program[text], "text") }
+    case .textLabel: if let text = row.text { xml.write(.text, text: text) }
     case .detailLabel:
-      if let text = text(.detail, row.attributes) { xml.write(text: program[text], "text") }
+      if let text = text(.detail, row.attributes) { xml.write(.text, text: text) }
     default:
-      if let image = text(.image, row.attributes) { xml.write("image", program[image]) }
+      if let image = text(.image, row.attributes) { xml.write(.image, image) }
     }
-    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
+    for (name, value) in UsualSettings.of(tag.name) { xml.write(name, value) }
     writeMask([.flexibleMaxX, .flexibleMaxY])
     xml.writeLongTexts()
-    if tag == "label" {
+    if tag == .label {
       xml.element(
-        "fontDescription", ("key", "fontDescription"), ("type", "system"), ("pointSize", "17"))
+        .fontDescription, (.key, "fontDescription"), (.type, "system"), (.pointSize, "17"))
       writeNil("textColor")
       writeNil("highlightedColor")
     }
@@ -129,27 +129,27 @@ extension StoryboardWriter {
     case .segmented:
       note(.segments)
       guard case .list(let list) = program.value(of: .segments, in: row.attributes) else { break }
-      xml.open("segments")
+      xml.open(.segments)
       for value in program.values[list] {
-        xml.open("segment")
-        if case .text(let name) = value { xml.write("title", program[name]) }
+        xml.open(.segment)
+        if case .text(let name) = value { xml.write(.title, name) }
         xml.close()
       }
       xml.close()
     case .web:
-      xml.open("wkWebViewConfiguration")
-      xml.write("key", "configuration")
+      xml.open(.wkWebViewConfiguration)
+      xml.write(.key, "configuration")
       xml.element(
-        "audiovisualMediaTypes", ("key", "mediaTypesRequiringUserActionForPlayback"),
-        ("none", "YES"))
-      xml.element("wkPreferences", ("key", "preferences"))
+        .audiovisualMediaTypes, (.key, "mediaTypesRequiringUserActionForPlayback"),
+        (.nothing, "YES"))
+      xml.element(.wkPreferences, (.key, "preferences"))
       xml.close()
     default:
       writeParts(ImportedAttributes.rows(of: row.kind), row.attributes)
     }
   }
 
-  private mutating func writeNil(_ key: String) { xml.element("nil", ("key", key)) }
+  private mutating func writeNil(_ key: String) { xml.element(.nilValue, (.key, key)) }
 
   private mutating func writeTextColor(
     _ attributes: IDRange<Attribute>, otherwiseNil: Bool = true
@@ -162,8 +162,8 @@ extension StoryboardWriter {
   }
 
   private mutating func writeTraits(_ attributes: IDRange<Attribute>, isField: Bool) {
-    xml.open("textInputTraits")
-    xml.write("key", "textInputTraits")
+    xml.open(.textInputTraits)
+    xml.write(.key, .textInputTraits)
     write(ImportedAttributes.textInput, attributes)
     if isField { write(ImportedAttributes.secureTextInput, attributes) }
     xml.close()
@@ -175,8 +175,8 @@ extension StoryboardWriter {
     _ rows: InterfaceBuilderAttribute.Rows = ImportedAttributes.accessibility
   ) {
     if rows.all.allSatisfy({ text($0.key, attributes) == nil }) { return }
-    xml.open("accessibility")
-    xml.write("key", "accessibilityConfiguration")
+    xml.open(.accessibility)
+    xml.write(.key, "accessibilityConfiguration")
     write(rows, attributes)
     xml.close()
   }
@@ -198,7 +198,7 @@ extension StoryboardWriter {
       numbers(.imageSize, attributes) == [24_000, 24_000]
     else { return }
     note(.imageSize)
-    xml.write("buttonType", "detailDisclosure")
+    xml.write(.buttonType, .detailDisclosure)
   }
 
   private mutating func writeButton(_ id: ID<Element>) {
@@ -207,10 +207,10 @@ extension StoryboardWriter {
     let image = text(.image, row.attributes)
     noteSize(.imageSize, of: image, row.attributes)
     if let style = program[row.attributes, .buttonConfiguration] {
-      xml.open("buttonConfiguration")
-      xml.write("key", "configuration")
-      xml.write("style", style.keyword)
-      if let text = row.text { xml.write(text: program[text], "title") }
+      xml.open(.buttonConfiguration)
+      xml.write(.key, "configuration")
+      xml.write(.style, style.keyword)
+      if let text = row.text { xml.write(.title, text: text) }
       writeImage(image)
       xml.writeLongTexts()
       writeFont(of: id, "titleFontDescription")
@@ -220,18 +220,22 @@ extension StoryboardWriter {
     }
     writeFont(of: id, "fontDescription")
     if let sides = numbers(.contentEdgeInsets, row.attributes), sides.count == 4 {
-      xml.element(
-        "inset", ("key", "contentEdgeInsets"), ("minX", decimal(sides[1])),
-        ("minY", decimal(sides[0])), ("maxX", decimal(sides[3])), ("maxY", decimal(sides[2])))
+      xml.open(.inset)
+      xml.write(.key, .contentEdgeInsets)
+      xml.write(.minX, decimal: sides[1])
+      xml.write(.minY, decimal: sides[0])
+      xml.write(.maxX, decimal: sides[3])
+      xml.write(.maxY, decimal: sides[2])
+      xml.close()
     }
-    xml.open("state")
-    xml.write("key", "normal")
-    if let text = row.text { xml.write(text: program[text], "title") }
+    xml.open(.state)
+    xml.write(.key, .normal)
+    if let text = row.text { xml.write(.title, text: text) }
     writeImage(image)
     if let background = text(.backgroundImage, row.attributes) {
       note(.backgroundImage)
       noteSize(.backgroundSize, of: background, row.attributes)
-      xml.write("backgroundImage", program[background])
+      xml.write(.backgroundImage, background)
     }
     xml.writeLongTexts()
     writeParts(ImportedAttributes.buttonTitle, row.attributes)
@@ -240,8 +244,8 @@ extension StoryboardWriter {
 
   private mutating func writeImage(_ image: Name?) {
     guard let image else { return }
-    xml.write("image", program[image])
-    if UsedResources.isSymbol(program[image]) { xml.write("catalog", "system") }
+    xml.write(.image, image)
+    if UsedResources.isSymbol(program[image]) { xml.write(.catalog, .system) }
   }
 
   // MARK: Fonts
@@ -263,18 +267,18 @@ extension StoryboardWriter {
     let size = number(.fontSize, row.attributes)
     let weight = program[row.attributes, .fontWeight]
     if row.kind == .button, style == nil, name == nil, size == nil, weight == nil { return }
-    xml.open("fontDescription")
-    xml.write("key", key)
+    xml.open(.fontDescription)
+    xml.write(.key, key)
     if let style, let word = FontWords.styles.first(where: { $0.style == style })?.word {
-      xml.write("style", word.spelling)
+      xml.write(.style, word)
     } else {
       if let name {
-        xml.write("name", program[name])
+        xml.write(.colorName, name)
       } else {
-        xml.write("type", weight == .bold ? "boldSystem" : "system")
+        xml.write(.type, weight == .bold ? "boldSystem" : "system")
       }
-      if let weight, weight != .bold || name != nil { xml.write("weight", weight.keyword) }
-      xml.write("pointSize", decimal(size ?? usual))
+      if let weight, weight != .bold || name != nil { xml.write(.weight, weight.keyword) }
+      xml.write(.pointSize, decimal: size ?? usual)
     }
     xml.close()
   }
@@ -284,28 +288,28 @@ extension StoryboardWriter {
     let row = program[id]
     guard hasParagraph(row.attributes) else { return }
     note(.textStyle, .fontName, .fontSize, .fontWeight)
-    xml.open("attributedString")
-    xml.write("key", "attributedText")
-    xml.open("fragment")
-    if let text = row.text { xml.write(text: program[text], "content") }
+    xml.open(.attributedString)
+    xml.write(.key, .attributedText)
+    xml.open(.fragment)
+    if let text = row.text { xml.write(.content, text: text) }
     xml.writeLongTexts()
-    xml.open("attributes")
-    xml.open("font")
-    xml.write("key", "NSFont")
+    xml.open(.attributes)
+    xml.open(.font)
+    xml.write(.key, "NSFont")
     let usual = FontWords.usualSize(of: row.kind, isConfigured: false) ?? 17_000
-    xml.write("size", decimal(number(.fontSize, row.attributes) ?? usual))
+    xml.write(.size, decimal: number(.fontSize, row.attributes) ?? usual)
     if let name = text(.fontName, row.attributes) {
-      xml.write("name", program[name])
+      xml.write(.colorName, name)
     } else {
       xml.write(
-        "metaFont", program[row.attributes, .fontWeight] == .bold ? "systemBold" : "system")
+        .metaFont, program[row.attributes, .fontWeight] == .bold ? "systemBold" : "system")
     }
     xml.close()
-    xml.open("paragraphStyle")
-    xml.write("key", "NSParagraphStyle")
-    xml.write("alignment", "natural")
-    xml.write("lineBreakMode", "wordWrapping")
-    xml.write("baseWritingDirection", "natural")
+    xml.open(.paragraphStyle)
+    xml.write(.key, "NSParagraphStyle")
+    xml.write(.alignment, "natural")
+    xml.write(.lineBreakMode, "wordWrapping")
+    xml.write(.baseWritingDirection, "natural")
     write(ImportedAttributes.paragraph, row.attributes)
     xml.close()
     xml.close()
@@ -327,11 +331,11 @@ extension StoryboardWriter {
       return
     }
     if row.kind == .activity, size == [37_000, 37_000] {
-      xml.write("style", "large")
+      xml.write(.style, .large)
       return
     }
-    xml.write("placeholderIntrinsicWidth", decimal(size[0]))
-    xml.write("placeholderIntrinsicHeight", decimal(size[1]))
+    xml.write(.placeholderIntrinsicWidth, decimal: size[0])
+    xml.write(.placeholderIntrinsicHeight, decimal: size[1])
   }
 
   /// Notes the size of a picture in a button.

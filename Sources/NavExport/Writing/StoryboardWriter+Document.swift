@@ -5,25 +5,24 @@ import NavXcode
 
 extension StoryboardWriter {
   /// The whole document. What it uses is known when its scenes are written, and Interface Builder lists that before them.
-  mutating func writeDocument() {
-    xml = XMLWriter(inside: ["document", "scenes"])
+  mutating func writeDocument() -> [UInt8] {
     for scene in program[storyboard].scenes where !program[scene].kind.isMadeByCode {
       writeScene(scene)
     }
     writeReferences()
     let scenes = xml
-    xml = XMLWriter()
+    xml = XMLWriter(texts: scenes.texts)
     begin()
-    xml.open("document")
+    xml.open(.document)
     writeHead()
-    xml.open("scenes")
+    xml.open(.scenes)
     xml.write(scenes)
     xml.close()
     writeParts(ImportedAttributes.tint, program[storyboard].attributes)
     resources.write(program, to: &xml)
     xml.close()
-    xml.finish()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
+    return xml.finish()
   }
 
   /// The version of Xcode that the form of the file is from: 16.4.
@@ -32,29 +31,29 @@ extension StoryboardWriter {
 
   private mutating func writeHead() {
     let row = program[storyboard]
-    xml.write("type", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB")
-    xml.write("version", "3.0")
-    xml.write("toolsVersion", Self.toolsVersion)
-    xml.write("targetRuntime", "iOS.CocoaTouch")
-    xml.write("propertyAccessControl", "none")
-    xml.write("useAutolayout", "YES")
+    xml.write(.type, "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB")
+    xml.write(.version, "3.0")
+    xml.write(.toolsVersion, Self.toolsVersion)
+    xml.write(.targetRuntime, "iOS.CocoaTouch")
+    xml.write(.propertyAccessControl, "none")
+    xml.write(.useAutolayout, .yes)
     write(ImportedAttributes.document, row.attributes)
-    xml.write("useTraitCollections", "YES")
-    xml.write("useSafeAreas", "YES")
-    xml.write("colorMatched", "YES")
+    xml.write(.useTraitCollections, .yes)
+    xml.write(.useSafeAreas, .yes)
+    xml.write(.colorMatched, .yes)
     if let initial = row.initial, row.scenes.contains(initial) {
-      xml.write("initialViewController", id(ofController: initial))
+      xml.write(.initialViewController, id(ofController: initial))
     }
     // Where it is code that starts it, or another storyboard, nothing is written.
     note(.nameAtRunTime, .entry)
     writeDevice()
-    xml.open("dependencies")
+    xml.open(.dependencies)
     xml.element(
-      "plugIn", ("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"),
-      ("version", Self.pluginVersion))
+      .plugIn, (.identifier, "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"),
+      (.version, Self.pluginVersion))
     for capability in capabilities() {
       xml.element(
-        "capability", ("name", capability.name), ("minToolsVersion", capability.version))
+        .capability, (.colorName, capability.name), (.minToolsVersion, capability.version))
     }
     xml.close()
   }
@@ -81,7 +80,7 @@ extension StoryboardWriter {
     }
     if row == nil { losses.add(.device, at: program[storyboard].place) }
     guard let id = (row ?? alike)?.id else { return }
-    xml.element("device", ("id", id), ("orientation", "portrait"), ("appearance", "light"))
+    xml.element(.device, (.id, id), (.orientation, "portrait"), (.appearance, "light"))
   }
 
   /// The device whose screen the canvas shows.
@@ -94,17 +93,17 @@ extension StoryboardWriter {
       let seed = seed(of: reference)
       xml.comment(
         reference.identifier.isEmpty ? reference.storyboard : reference.identifier)
-      xml.open("scene")
-      xml.write("sceneID", ids.id(of: .reference(index, .scene), seed.adding("scene")))
-      xml.open("objects")
-      xml.open("viewControllerPlaceholder")
-      xml.write("storyboardName", reference.storyboard)
+      xml.open(.scene)
+      xml.write(.sceneID, ids.id(of: .reference(index, .scene), seed.adding("scene")))
+      xml.open(.objects)
+      xml.open(.viewControllerPlaceholder)
+      xml.write(.storyboardName, reference.storyboard)
       if !reference.identifier.isEmpty {
-        xml.write("referencedIdentifier", reference.identifier)
+        xml.write(.referencedIdentifier, reference.identifier)
       }
-      if !reference.bundle.isEmpty { xml.write("bundleIdentifier", reference.bundle) }
-      xml.write("id", ids.id(of: .reference(index, .placeholder), seed))
-      xml.write("sceneMemberID", "viewController")
+      if !reference.bundle.isEmpty { xml.write(.bundleIdentifier, reference.bundle) }
+      xml.write(.id, ids.id(of: .reference(index, .placeholder), seed))
+      xml.write(.sceneMemberID, .viewController)
       xml.close()
       writeFirstResponder(ids.id(of: .reference(index, .firstResponder), seed.adding("responder")))
       xml.close()
@@ -114,27 +113,30 @@ extension StoryboardWriter {
   }
 
   private func seed(of reference: SceneReferenceTarget) -> Seed {
-    Seed(program[program[storyboard].name]).adding("reference").adding(reference.storyboard)
+    Seed(program[storyboard].name, of: texts).adding("reference").adding(reference.storyboard)
       .adding(reference.identifier).adding(reference.bundle)
   }
 
   /// The id of the stand-in for a scene elsewhere.
-  mutating func id(of target: SceneReferenceTarget) -> String {
+  mutating func id(of target: SceneReferenceTarget) -> ObjectID {
     let index = position(of: target)
     return ids.id(of: .reference(index, .placeholder), seed(of: target))
   }
 
-  mutating func writeFirstResponder(_ id: String) {
-    xml.open("placeholder")
-    xml.write("placeholderIdentifier", "IBFirstResponder")
-    xml.write("id", id)
-    xml.write("userLabel", "First Responder")
-    xml.write("sceneMemberID", "firstResponder")
+  mutating func writeFirstResponder(_ id: ObjectID) {
+    xml.open(.placeholder)
+    xml.write(.placeholderIdentifier, .firstResponder)
+    xml.write(.id, id)
+    xml.write(.userLabel, "First Responder")
+    xml.write(.sceneMemberID, "firstResponder")
     xml.close()
   }
 
   mutating func writeCanvasPoint(_ point: CanvasPoint) {
-    xml.element(
-      "point", ("key", "canvasLocation"), ("x", String(point.x)), ("y", String(point.y)))
+    xml.open(.point)
+    xml.write(.key, "canvasLocation")
+    xml.write(.x, number: point.x)
+    xml.write(.y, number: point.y)
+    xml.close()
   }
 }

@@ -17,7 +17,7 @@ enum ElementHost {
 
 extension StoryboardWriter {
   /// An element and all that is in it.
-  mutating func writeElement(_ id: ID<Element>, key: String?, in host: ElementHost) {
+  mutating func writeElement(_ id: ID<Element>, key: Word?, in host: ElementHost) {
     let row = program[id]
     if row.kind.isLost || row.kind == .accessory || row.kind.isGesture { return }
     let cold = program[cold: id]
@@ -25,7 +25,7 @@ extension StoryboardWriter {
     let outer = written
     begin()
     xml.open(tag)
-    if let key { xml.write("key", key) }
+    if let key { xml.write(.key, key) }
     writeID(.element(id), seed(of: id))
     // A tag of its own says the class, unless that is one of the app's.
     let isOwn = ownTag(of: id) != nil || row.kind.isRow
@@ -39,7 +39,7 @@ extension StoryboardWriter {
       return
     }
     if row.kind.isRow, !cold.identifier.isNone {
-      xml.write("reuseIdentifier", program[cold.identifier])
+      xml.write(.reuseIdentifier, cold.identifier)
     }
     write(
       ImportedAttributes.view, row.attributes,
@@ -51,10 +51,12 @@ extension StoryboardWriter {
     let mask = writePlacement(id, in: host)
     for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
     writeFrame(id, in: host, mask)
-    switch tag {
-    case "tableViewCell", "collectionViewCell", "visualEffectView": writeContentView(id, tag)
-    case "tableView", "collectionView": break
-    case "toolbar", "tabBar", "navigationBar": writeFreeItems(of: id, tag)
+    let word = Word(tag)
+    switch word {
+    case .tableViewCell, .collectionViewCell: writeContentView(id, word)
+    case _ where tag == Self.effectView: writeContentView(id, nil)
+    case .tableView, .collectionView: break
+    case .toolbar, .tabBar, .navigationBar: writeFreeItems(of: id, word)
     default: writeSubviews(of: id)
     }
     if !Self.hasContentView(tag) { writeSafeArea(of: id) }
@@ -66,7 +68,7 @@ extension StoryboardWriter {
       writeParts(ImportedAttributes.margins, row.attributes)
     }
     xml.writeLongTexts()
-    if tag == "tableView" || tag == "collectionView" {
+    if word == .tableView || word == .collectionView {
       writeListContent(of: id)
     } else {
       writeContents(of: id)
@@ -82,7 +84,7 @@ extension StoryboardWriter {
     let row = program[id]
     let cold = program[cold: id]
     begin()
-    xml.open(row.kind.facts.storyboardElement)
+    xml.open(Word.name(of: row.kind.facts.storyboardElement))
     writeID(.element(id), seed(of: id))
     writeClass(cold.className, module: cold.moduleName)
     writeLabel(of: id)
@@ -91,9 +93,9 @@ extension StoryboardWriter {
     if row.kind == .edgePanGesture {
       note(.edge)
       let edge = program.word(.edge, in: row.attributes).map { WordSet.edge.words[$0] }
-      xml.open("rectEdge")
-      xml.write("key", "edges")
-      if let edge, edge != "none" { xml.write(edge, "YES") }
+      xml.open(.rectEdge)
+      xml.write(.key, .edges)
+      if let edge, edge != "none" { xml.write(Word(Word.name(of: edge)) ?? .nothing, "YES") }
       xml.close()
     }
     writeConnections(of: .element(id), outletsOf: id)
@@ -103,13 +105,13 @@ extension StoryboardWriter {
 
   // MARK: Tags
 
-  private func tag(of id: ID<Element>, in host: ElementHost) -> String {
+  private func tag(of id: ID<Element>, in host: ElementHost) -> Name {
     let row = program[id]
     if row.kind.isRow {
-      guard host == .grid else { return "tableViewCell" }
-      return hasContentView(id) ? "collectionViewCell" : "collectionReusableView"
+      guard host == .grid else { return Word.tableViewCell.name }
+      return (hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
     }
-    return ownTag(of: id)?.tag ?? row.kind.facts.storyboardElement
+    return Word.name(of: ownTag(of: id)?.tag ?? row.kind.facts.storyboardElement)
   }
 
   /// The tag of a view that the language has no kind for: that of its class, or of what its class descends from.
@@ -129,8 +131,10 @@ extension StoryboardWriter {
     }
   }
 
-  private static func hasContentView(_ tag: String) -> Bool {
-    tag == "tableViewCell" || tag == "collectionViewCell" || tag == "visualEffectView"
+  private static let effectView = Word.name(of: "visualEffectView")
+
+  private static func hasContentView(_ tag: Name) -> Bool {
+    tag == Word.tableViewCell.name || tag == Word.collectionViewCell.name || tag == effectView
   }
 
   /// Whether views in an element are in a content view of its own.
@@ -166,31 +170,35 @@ extension StoryboardWriter {
     let views = children(of: parent)
     if views.isEmpty { return }
     let isStack = parent.map { program[$0].kind == .stack } ?? false
-    xml.open("subviews")
+    xml.open(.subviews)
     for view in views where program[view].kind != .refreshControl {
       writeElement(view, key: nil, in: isStack ? .stack : .view)
     }
     xml.close()
     for view in views where program[view].kind == .refreshControl {
-      writeElement(view, key: "refreshControl", in: .controller)
+      writeElement(view, key: .refreshControl, in: .controller)
     }
   }
 
   /// The view in which a cell holds what is in it.
-  private mutating func writeContentView(_ id: ID<Element>, _ tag: String) {
-    let content =
-      tag == "visualEffectView" ? "view" : tag + "ContentView"
-    if tag == "collectionViewCell" { resources.hasGridContent = true }
+  private mutating func writeContentView(_ id: ID<Element>, _ cell: Word?) {
+    let content: Word
+    switch cell {
+    case .tableViewCell: content = .tableViewCellContentView
+    case .collectionViewCell: content = .collectionViewCellContentView
+    default: content = .view
+    }
+    if cell == .collectionViewCell { resources.hasGridContent = true }
     xml.open(content)
-    xml.write("key", "contentView")
-    xml.write("id", self.id(of: .contentView, in: id))
-    if tag == "tableViewCell" { xml.write("tableViewCell", self.id(of: id)) }
-    for (name, value) in UsualSettings.of(content) { xml.write(name, value) }
-    writeMask(tag == "visualEffectView" ? [.widthSizable, .heightSizable] : [])
+    xml.write(.key, .contentView)
+    xml.write(.id, self.id(of: .contentView, in: id))
+    if cell == .tableViewCell { xml.write(.tableViewCell, self.id(of: id)) }
+    for (name, value) in UsualSettings.of(content.name) { xml.write(name, value) }
+    writeMask(cell == nil ? [.widthSizable, .heightSizable] : [])
     let views = children(of: id)
-    let labels = tag == "tableViewCell" ? cellLabels(of: id) : []
+    let labels = cell == .tableViewCell ? cellLabels(of: id) : []
     if !views.isEmpty || !labels.isEmpty {
-      xml.open("subviews")
+      xml.open(.subviews)
       for label in labels { writeCellLabel(label, of: id) }
       for view in views { writeElement(view, key: nil, in: .view) }
       xml.close()
@@ -212,7 +220,7 @@ extension StoryboardWriter {
     let firstRow = all.firstIndex(where: isRow) ?? all.count
     var views = all.indices.filter { !isRow(all[$0]) }
     for view in views where program[all[view]].kind == .refreshControl {
-      writeElement(all[view], key: "refreshControl", in: .controller)
+      writeElement(all[view], key: .refreshControl, in: .controller)
     }
     views.removeAll { program[all[$0]].kind == .refreshControl }
     if isGrid {
@@ -222,7 +230,7 @@ extension StoryboardWriter {
       return
     }
     if let header = views.first, header < firstRow {
-      writeElement(all[header], key: "tableHeaderView", in: .controller)
+      writeElement(all[header], key: .tableHeaderView, in: .controller)
       views.removeFirst()
     }
     var footer: Int?
@@ -230,12 +238,12 @@ extension StoryboardWriter {
       footer = last
       views.removeLast()
     }
-    if let footer { writeElement(all[footer], key: "tableFooterView", in: .controller) }
+    if let footer { writeElement(all[footer], key: .tableFooterView, in: .controller) }
     writeViewsBeside(views.filter { $0 < firstRow }.map { all[$0] })
     let prototypes = rows.filter { program[$0].kind == .prototype }
     rows.removeAll { program[$0].kind == .prototype }
     if !prototypes.isEmpty {
-      xml.open("prototypes")
+      xml.open(.prototypes)
       for row in prototypes { writeElement(row, key: nil, in: .table) }
       xml.close()
     }
@@ -246,14 +254,14 @@ extension StoryboardWriter {
   /// Views of a list that are neither above nor below its rows, such as one that code shows while there are none.
   private mutating func writeViewsBeside(_ views: [ID<Element>]) {
     if views.isEmpty { return }
-    xml.open("subviews")
+    xml.open(.subviews)
     for view in views { writeElement(view, key: nil, in: .view) }
     xml.close()
   }
 
   private mutating func writeGridContent(_ rows: [ID<Element>]) {
-    xml.element("collectionViewFlowLayout", ("key", "collectionViewLayout"))
-    xml.open("cells")
+    xml.element(.collectionViewFlowLayout, (.key, "collectionViewLayout"))
+    xml.open(.cells)
     var heads: [ID<Element>] = []
     for row in rows {
       if hasContentView(row) {
@@ -263,7 +271,7 @@ extension StoryboardWriter {
       }
     }
     xml.close()
-    let keys = ["sectionHeaderView", "sectionFooterView"]
+    let keys = [Word.sectionHeaderView, .sectionFooterView]
     for (position, row) in heads.enumerated() {
       writeElement(row, key: position < keys.count ? keys[position] : nil, in: .grid)
     }
@@ -271,7 +279,7 @@ extension StoryboardWriter {
 
   /// Rows that are in no section are in one without a title.
   private mutating func writeSections(_ rows: [ID<Element>]) {
-    xml.open("sections")
+    xml.open(.sections)
     var isInside = false
     for row in rows {
       if program[row].kind == .section {
@@ -281,9 +289,9 @@ extension StoryboardWriter {
         continue
       }
       if !isInside {
-        xml.open("tableViewSection")
-        xml.write("id", id(of: .section, in: row))
-        xml.open("cells")
+        xml.open(.tableViewSection)
+        xml.write(.id, id(of: .section, in: row))
+        xml.open(.cells)
         isInside = true
       }
       writeElement(row, key: nil, in: .table)
@@ -299,11 +307,11 @@ extension StoryboardWriter {
 
   private mutating func writeSection(_ id: ID<Element>) {
     let row = program[id]
-    if let text = row.text { xml.write(text: program[text], "headerTitle") }
+    if let text = row.text { xml.write(.headerTitle, text: text) }
     write(ImportedAttributes.rows(of: .section), row.attributes)
     xml.writeLongTexts()
     noteRest(row.attributes, at: row.place)
-    xml.open("cells")
+    xml.open(.cells)
     for cell in children(of: id) { writeElement(cell, key: nil, in: .table) }
     xml.close()
     xml.close()
@@ -314,17 +322,29 @@ extension StoryboardWriter {
   /// Priorities that views of a kind have in Interface Builder and not in code.
   private mutating func writeUsualPriorities(_ id: ID<Element>) {
     let row = program[id]
-    for attribute in ImportedAttributes.view.all {
-      guard case .ofKind(let usual) = attribute.usual, usual(row.kind) != usual(.view),
-        program.value(of: attribute.key, in: row.attributes) == nil
-      else { continue }
+    for priority in Self.usualPriorities[Int(row.kind.rawValue)] {
+      if program.value(of: priority.key, in: row.attributes) != nil { continue }
       // A view with a gesture takes touches unless it says otherwise.
-      if attribute.key == .userInteractionEnabled, work.gestures[id] != nil { continue }
-      for one in attribute.spelling(of: usual(row.kind), in: program) ?? [] {
-        xml.write(one.name, one.value)
-      }
+      if priority.key == .userInteractionEnabled, work.gestures[id] != nil { continue }
+      for one in priority.written { write(one) }
     }
   }
+
+  /// By kind: what is written on every element of it that says nothing else.
+  private static let usualPriorities:
+    [[(key: AttributeKey, written: [InterfaceBuilderAttribute.Written])]] = {
+      let program = ProgramBuilder().program
+      return ElementKind.allCases.map { kind in
+        var priorities: [(key: AttributeKey, written: [InterfaceBuilderAttribute.Written])] = []
+        for attribute in ImportedAttributes.view.all {
+          guard case .ofKind(let usual) = attribute.usual, usual(kind) != usual(.view)
+          else { continue }
+          let written = attribute.spelling(of: usual(kind), in: program) ?? []
+          priorities.append((attribute.key, written))
+        }
+        return priorities
+      }
+    }()
 
   /// Says what places an element, and returns what of its frame gives way if that is springs and struts.
   private mutating func writePlacement(_ id: ID<Element>, in host: ElementHost) -> [Word]? {
@@ -336,7 +356,7 @@ extension StoryboardWriter {
     }
     let said = words(.autoresizing, of: .autoresizing, row.attributes)
     if host == .stack {
-      xml.write("translatesAutoresizingMaskIntoConstraints", "NO")
+      xml.write(.translatesAutoresizingMaskIntoConstraints, .no)
       return nil
     }
     let frame = numbers(.frame, row.attributes)
@@ -347,10 +367,10 @@ extension StoryboardWriter {
     if frame == nil, !work.constrained.contains(id), layoutFrame(of: id) != nil, host != .bar {
       return [.widthSizable, .flexibleMaxY]
     }
-    xml.write("translatesAutoresizingMaskIntoConstraints", "NO")
+    xml.write(.translatesAutoresizingMaskIntoConstraints, .no)
     // A frame counts besides constraints where what is inside starts from it.
     if frame != nil, !children(of: id).contains(where: { hasSprings($0) }) {
-      xml.write("fixedFrame", "YES")
+      xml.write(.fixedFrame, .yes)
     }
     return nil
   }

@@ -1,34 +1,35 @@
 import NavModel
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// Bars among other views. Import takes their items for buttons in them, and the title of a navigation bar for a label.
 extension StoryboardWriter {
-  mutating func writeFreeItems(of bar: ID<Element>, _ tag: String) {
+  mutating func writeFreeItems(of bar: ID<Element>, _ tag: Word?) {
     var items = children(of: bar)
     if items.isEmpty { return }
-    xml.open("items")
-    if tag == "navigationBar" {
-      xml.open("navigationItem")
+    xml.open(.items)
+    if tag == .navigationBar {
+      xml.open(.navigationItem)
       if let title = items.first, program[title].kind == .label {
         items.removeFirst()
         writeFreeItem(title)
       } else {
-        xml.write("id", id(of: .navigationItem, in: bar))
+        xml.write(.id, id(of: .navigationItem, in: bar))
       }
-      if !items.isEmpty { xml.open("leftBarButtonItems") }
+      if !items.isEmpty { xml.open(.leftBarButtonItems) }
     }
     for item in items { writeItem(item, in: tag) }
-    if tag == "navigationBar" {
+    if tag == .navigationBar {
       if !items.isEmpty { xml.close() }
       xml.close()
     }
     xml.close()
   }
 
-  private mutating func writeItem(_ item: ID<Element>, in tag: String) {
+  private mutating func writeItem(_ item: ID<Element>, in tag: Word?) {
     let row = program[item]
-    xml.open(tag == "tabBar" ? "tabBarItem" : "barButtonItem")
+    xml.open(tag == .tabBar ? Word.tabBarItem : .barButtonItem)
     if row.kind == .button, program[cold: item].className.isNone, children(of: item).isEmpty {
       writeFreeItem(item)
       writeConnections(of: .element(item), outletsOf: item)
@@ -37,10 +38,10 @@ extension StoryboardWriter {
     {
       // A space that something speaks of.
       writeID(.element(item), seed(of: item))
-      xml.write("systemItem", "flexibleSpace")
+      xml.write(.systemItem, .flexibleSpace)
     } else {
-      xml.write("id", id(of: .navigationItem, in: item))
-      writeElement(item, key: "customView", in: .bar)
+      xml.write(.id, id(of: .navigationItem, in: item))
+      writeElement(item, key: .customView, in: .bar)
     }
     xml.close()
   }
@@ -51,7 +52,7 @@ extension StoryboardWriter {
     let outer = written
     begin()
     writeID(.element(item), seed(of: item))
-    if let text = row.text { xml.write(text: program[text], "title") }
+    if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.view, row.attributes)
     writeLabel(of: item)
     xml.writeLongTexts()

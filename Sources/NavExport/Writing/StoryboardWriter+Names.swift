@@ -1,6 +1,7 @@
 import NavModel
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// Names of the language are in Interface Builder's outline where nothing else gives them to an object.
 extension StoryboardWriter {
@@ -74,11 +75,12 @@ extension StoryboardWriter {
   private mutating func label(_ name: Name, unless derived: String?) {
     let name = program[name]
     if let derived, Self.isNumbered(name, derived) { return }
-    xml.write("userLabel", name)
+    xml.write(.userLabel, name)
   }
 
   /// Whether a name is another, or that with a number.
   private static func isNumbered(_ name: String, _ other: String) -> Bool {
-    name.hasPrefix(other) && name.dropFirst(other.count).allSatisfy { $0.isNumber }
+    name == other
+      || name.hasPrefix(other) && name.dropFirst(other.count).allSatisfy { $0.isNumber }
   }
 }

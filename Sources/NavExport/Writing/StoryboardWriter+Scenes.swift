@@ -12,16 +12,16 @@ extension StoryboardWriter {
     work.rootElement = rootElement()
     placeViews()
     xml.comment(program[program[scene].name])
-    xml.open("scene")
-    xml.write("sceneID", ids.id(of: .scene(scene), seed.adding("scene")))
-    xml.open("objects")
+    xml.open(.scene)
+    xml.write(.sceneID, ids.id(of: .scene(scene), seed.adding("scene")))
+    xml.open(.objects)
     writeController()
     writeFirstResponder(id(of: .firstResponder))
     if work.hasExit {
-      xml.open("exit")
-      xml.write("id", id(of: .exit))
-      xml.write("userLabel", "Exit")
-      xml.write("sceneMemberID", "exit")
+      xml.open(.exit)
+      xml.write(.id, id(of: .exit))
+      xml.write(.userLabel, "Exit")
+      xml.write(.sceneMemberID, .exit)
       xml.close()
     }
     for element in program[scene].elements where program[element].kind.isGesture {
@@ -38,12 +38,12 @@ extension StoryboardWriter {
 
   var seed: Seed { sceneSeeds[Int(work.scene.index) - program[storyboard].scenes.startIndex] }
 
-  mutating func id(of part: ObjectRole.ScenePart) -> String {
+  mutating func id(of part: ObjectRole.ScenePart) -> ObjectID {
     ids.id(of: .part(work.scene, part), seed.adding("part").adding(Int(part.rawValue)))
   }
 
   /// The id of any scene of the storyboard.
-  mutating func id(ofController scene: ID<Scene>) -> String {
+  mutating func id(ofController scene: ID<Scene>) -> ObjectID {
     let position = Int(scene.index) - program[storyboard].scenes.startIndex
     return ids.id(of: .part(scene, .controller), sceneSeeds[position])
   }
@@ -52,11 +52,11 @@ extension StoryboardWriter {
     work.elementSeeds[Int(element.index) - program[work.scene].elements.startIndex]
   }
 
-  mutating func id(of element: ID<Element>) -> String {
+  mutating func id(of element: ID<Element>) -> ObjectID {
     ids.id(of: .element(element), seed(of: element))
   }
 
-  mutating func id(of part: ObjectRole.ElementPart, in element: ID<Element>) -> String {
+  mutating func id(of part: ObjectRole.ElementPart, in element: ID<Element>) -> ObjectID {
     ids.id(
       of: .elementPart(element, part),
       seed(of: element).adding("part").adding(Int(part.rawValue)))
@@ -70,13 +70,14 @@ extension StoryboardWriter {
     begin()
     let className = program[scene.className]
     let other = ControllerTag.others.first { $0.className == className }
-    xml.open(
-      scene.kind == .view
-        ? other?.tag.spelling ?? scene.kind.facts.storyboardElement
-        : scene.kind.facts.storyboardElement)
+    if scene.kind == .view, let other {
+      xml.open(other.tag)
+    } else {
+      xml.open(Word.name(of: scene.kind.facts.storyboardElement))
+    }
     writeID(.part(work.scene, .controller), seed)
-    xml.write("sceneMemberID", "viewController")
-    if !cold.identifier.isNone { xml.write("storyboardIdentifier", program[cold.identifier]) }
+    xml.write(.sceneMemberID, .viewController)
+    if !cold.identifier.isNone { xml.write(.storyboardIdentifier, cold.identifier) }
     writeRestorationIdentifier()
     writeSceneLabel()
     if other == nil || scene.kind != .view {
@@ -98,7 +99,7 @@ extension StoryboardWriter {
     writeTabItem()
     writeNavigationItem()
     if let size = numbers(.size, scene.attributes), size.count == 2 {
-      xml.element("freeformSimulatedSizeMetrics", ("key", "simulatedDestinationMetrics"))
+      xml.element(.freeformSimulatedSizeMetrics, (.key, "simulatedDestinationMetrics"))
     }
     writeContainerBars()
     writeRefreshControl()
@@ -120,9 +121,9 @@ extension StoryboardWriter {
     guard let name = text(.restorationIdentifier, program[work.scene].attributes) else { return }
     note(.restorationIdentifier)
     if name == program[cold: work.scene].identifier {
-      xml.write("useStoryboardIdentifierAsRestorationIdentifier", "YES")
+      xml.write(.useStoryboardIdentifierAsRestorationIdentifier, .yes)
     } else {
-      xml.write("restorationIdentifier", program[name])
+      xml.write(.restorationIdentifier, name)
     }
   }
 
@@ -130,7 +131,7 @@ extension StoryboardWriter {
     let attributes = program[work.scene].attributes
     note(.splitStyle)
     if program[attributes, .splitStyle] != .unspecified {
-      xml.write("allowDoubleColumnStyle", "YES")
+      xml.write(.allowDoubleColumnStyle, .yes)
     }
     write(ImportedAttributes.split, attributes)
   }
@@ -141,10 +142,10 @@ extension StoryboardWriter {
     guard case .boolean(let flag) = program.value(of: .prefersStatusBarHidden, in: attributes)
     else { return }
     note(.prefersStatusBarHidden)
-    xml.open("userDefinedRuntimeAttributes")
+    xml.open(.userDefinedRuntimeAttributes)
     xml.element(
-      "userDefinedRuntimeAttribute", ("type", "boolean"), ("keyPath", "prefersStatusBarHidden"),
-      ("value", flag ? "YES" : "NO"))
+      .userDefinedRuntimeAttribute, (.type, "boolean"), (.keyPath, "prefersStatusBarHidden"),
+      (.value, flag ? "YES" : "NO"))
     xml.close()
   }
 
@@ -199,13 +200,14 @@ extension StoryboardWriter {
   private mutating func writeRootView() {
     let attributes = program[work.scene].attributes
     if let root = work.rootElement {
-      writeElement(root, key: "view", in: .controller)
+      writeElement(root, key: .view, in: .controller)
       note(.size)
       return
     }
-    let tag = work.kind.isList ? (work.kind == .table ? "tableView" : "collectionView") : "view"
+    let tag: Word =
+      work.kind.isList ? (work.kind == .table ? .tableView : .collectionView) : .view
     xml.open(tag)
-    xml.write("key", "view")
+    xml.write(.key, .view)
     writeID(.part(work.scene, .rootView), seed.adding("view"))
     if let name = text(.viewClass, attributes) {
       note(.viewClass)
@@ -216,7 +218,7 @@ extension StoryboardWriter {
       writeRowHeight(of: nil)
     }
     if work.kind.isList { write(ImportedAttributes.scrolling, attributes) }
-    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
+    for (name, value) in UsualSettings.of(tag.name) { xml.write(name, value) }
     let size = canvasSize()
     note(.size)
     writeRect([0, 0] + size)
@@ -242,13 +244,13 @@ extension StoryboardWriter {
     let isGrouped =
       work.kind == .table && program[program[work.scene].attributes, .tableStyle] != .plain
     let color = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
-    resources.note([.init("systemColor", color)])
-    xml.element("color", ("key", "backgroundColor"), ("systemColor", color))
+    resources.note([.init(.systemColor, .word(color))])
+    xml.element(.color, (.key, "backgroundColor"), (.systemColor, color))
   }
 
   /// The guide of a safe area, for constraints to name.
   mutating func writeSafeArea(of element: ID<Element>?) {
-    let id: String
+    let id: ObjectID
     if let element {
       guard work.guides.contains(element) else { return }
       id = self.id(of: .safeArea, in: element)
@@ -256,13 +258,16 @@ extension StoryboardWriter {
       id = self.id(of: .safeArea)
     }
     resources.hasSafeAreas = true
-    xml.element("viewLayoutGuide", ("key", "safeArea"), ("id", id))
+    xml.open(.viewLayoutGuide)
+    xml.write(.key, .safeArea)
+    xml.write(.id, id)
+    xml.close()
   }
 
   private mutating func writeRefreshControl() {
     for element in program[work.scene].elements
     where program[element].kind == .refreshControl && program[element].parent == nil {
-      writeElement(element, key: "refreshControl", in: .controller)
+      writeElement(element, key: .refreshControl, in: .controller)
     }
   }
 

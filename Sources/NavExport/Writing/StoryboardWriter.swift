@@ -6,9 +6,11 @@ import NavXcode
 /// Writes one storyboard of a program, scene by scene.
 struct StoryboardWriter: ~Copyable {
   let program: Program
+  /// Those of the program, so that asking for one need not take the program along.
+  let texts: NameTable
   let storyboard: ID<Storyboard>
   let options: ExportOptions
-  var xml = XMLWriter()
+  var xml: XMLWriter
   var ids: AssignedIDs
   var losses = ExportLosses()
   var resources = UsedResources()
@@ -27,15 +29,20 @@ struct StoryboardWriter: ~Copyable {
   var work: SceneParts
 
   init(
-    _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
+    _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
+    _ writtenTexts: WrittenNames
   ) {
     self.program = program
+    texts = program.names
+    xml = XMLWriter(inside: [.document, .scenes], texts: writtenTexts)
     self.storyboard = storyboard
     self.options = options
     ids = AssignedIDs(options.ids, room: program.objectCount(of: storyboard))
     ids.reserve(options.takenIDs)
-    let own = Seed(program[program[storyboard].name])
-    sceneSeeds = program[storyboard].scenes.map { own.adding(program[program[$0].name]) }
+    let own = Seed(program[storyboard].name, of: texts)
+    sceneSeeds = program[storyboard].scenes.map {
+      own.adding(program[$0].name, of: program.names)
+    }
     work = SceneParts()
     references = options.references
     for (index, target) in references.enumerated() { positions[target] = index }
@@ -69,39 +76,40 @@ struct StoryboardWriter: ~Copyable {
     for id in attributes {
       let attribute = program[id]
       guard attribute.key != skipped,
-        let row = rows.all.first(where: {
-          $0.key == attribute.key && !$0.conversion.isOfPart
-        }), let spelling = row.spelling(of: attribute.value, in: program)
+        let row = rows.attribute(for: attribute.key),
+        let spelling = row.spelling(of: attribute.value, in: program)
       else { continue }
       written.insert(attribute.key)
-      for one in spelling {
-        if case .text = row.conversion {
-          xml.write(text: one.value, one.name)
-        } else {
-          xml.write(one.name, one.value)
-        }
-      }
+      for one in spelling { write(one) }
     }
   }
 
   /// What attributes say for these rows, as children with keys.
   mutating func writeParts(_ rows: ImportedAttributes.Rows, _ attributes: IDRange<Attribute>) {
-    if !rows.all.contains(where: { $0.conversion.isOfPart }) { return }
+    if !rows.hasParts { return }
     for id in attributes {
       let attribute = program[id]
-      guard
-        let row = rows.all.first(where: { $0.key == attribute.key && $0.conversion.isOfPart }),
-        let tag = row.conversion.tag,
+      guard let row = rows.part(for: attribute.key), let tag = row.conversion.tag,
         let spelling = row.spelling(of: attribute.value, in: program)
       else { continue }
       written.insert(attribute.key)
       if case .color = row.conversion { resources.note(spelling) }
       xml.open(tag)
-      xml.write("key", row.word.spelling)
+      xml.write(.key, row.word)
       // Of values that are named by a type of Core Graphics, only sizes have a word.
-      if tag == "value" { xml.write("type", "size") }
-      for one in spelling { xml.write(one.name, one.value) }
+      if tag == .value { xml.write(.type, .size) }
+      for one in spelling { write(one) }
       xml.close()
+    }
+  }
+
+  /// One attribute of a row.
+  mutating func write(_ written: InterfaceBuilderAttribute.Written) {
+    switch written.value {
+    case .word(let word): xml.write(written.name, word)
+    case .text(let text): xml.write(written.name, text: text)
+    case .whole(let number): xml.write(written.name, number: Int(number))
+    case .decimal(let thousandths): xml.write(written.name, decimal: thousandths)
     }
   }
 
@@ -145,55 +153,49 @@ struct StoryboardWriter: ~Copyable {
     }
   }
 
-  func decimal(_ thousandths: Int32) -> String {
-    InterfaceBuilderAttribute.decimal(thousandths)
-  }
-
   // MARK: Common parts
 
   mutating func writeID(_ role: ObjectRole, _ seed: Seed) {
-    xml.write("id", ids.id(of: role, seed))
+    xml.write(.id, ids.id(of: role, seed))
   }
 
   /// The class of an object, unless its tag says it.
   mutating func writeClass(_ name: Name, module: Name) {
     if name.isNone { return }
-    let className = program[name]
-    xml.write("customClass", className)
+    xml.write(.customClass, name)
     if !module.isNone {
-      xml.write("customModule", program[module])
-      xml.write("customModuleProvider", "target")
+      xml.write(.customModule, module)
+      xml.write(.customModuleProvider, .target)
       return
     }
     // UIKit's own classes are in no module of the app.
-    if UIKitClass.byWord[Word.name(of: className)] != nil { return }
+    if UIKitClass.byWord[Word.name(of: program[name])] != nil { return }
     switch options.module {
     case .none: break
-    case .target: xml.write("customModuleProvider", "target")
+    case .target: xml.write(.customModuleProvider, .target)
     case .named(let module):
-      xml.write("customModule", module)
-      xml.write("customModuleProvider", "target")
+      xml.write(.customModule, module)
+      xml.write(.customModuleProvider, .target)
     }
   }
 
   /// A frame, in thousandths of a point.
   mutating func writeRect(_ sides: [Int32]) {
     guard sides.count == 4 else { return }
-    xml.element(
-      "rect", ("key", "frame"), ("x", coordinate(sides[0])), ("y", coordinate(sides[1])),
-      ("width", coordinate(sides[2])), ("height", coordinate(sides[3])))
-  }
-
-  /// Interface Builder writes nothing as `0.0`.
-  private func coordinate(_ thousandths: Int32) -> String {
-    thousandths == 0 ? "0.0" : decimal(thousandths)
+    xml.open(.rect)
+    xml.write(.key, .frame)
+    xml.write(.x, coordinate: sides[0])
+    xml.write(.y, coordinate: sides[1])
+    xml.write(.width, coordinate: sides[2])
+    xml.write(.height, coordinate: sides[3])
+    xml.close()
   }
 
   /// What of a frame gives way, by Interface Builder's words.
   mutating func writeMask(_ words: [Word]) {
-    xml.open("autoresizingMask")
-    xml.write("key", "autoresizingMask")
-    for word in words { xml.write(word.spelling, "YES") }
+    xml.open(.autoresizingMask)
+    xml.write(.key, .autoresizingMask)
+    for word in words { xml.write(word, "YES") }
     xml.close()
   }
 }

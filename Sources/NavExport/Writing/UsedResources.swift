@@ -1,6 +1,7 @@
 import NavModel
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// Pictures and colours that a storyboard names, which Interface Builder lists at its end.
 struct UsedResources {
@@ -26,9 +27,9 @@ struct UsedResources {
   /// Notes a colour, as it is written.
   mutating func note(_ color: [InterfaceBuilderAttribute.Written]) {
     for written in color {
-      switch written.name {
-      case "name": namedColors.insert(written.value)
-      case "systemColor": systemColors.insert(written.value)
+      switch (written.name, written.value) {
+      case (.colorName, .word(let name)): namedColors.insert(name)
+      case (.systemColor, .word(let name)): systemColors.insert(name)
       default: break
       }
     }
@@ -53,32 +54,32 @@ struct UsedResources {
   /// In the order of Interface Builder: pictures, colours of catalogs, colours of the system, each by name.
   func write(_ program: Program, to xml: inout XMLWriter) {
     if pictures.isEmpty && namedColors.isEmpty && systemColors.isEmpty { return }
-    xml.open("resources")
+    xml.open(.resources)
     for picture in pictures.values.sorted(by: { $0.name < $1.name }) {
-      xml.open("image")
-      xml.write("name", picture.name)
+      xml.open(.image)
+      xml.write(.colorName, picture.name)
       // A symbol is listed as 128 points large, of which only the proportions count.
       let isScaled =
         picture.isSymbol && picture.width % 22 == 0 && picture.height % 22 == 0
-      if isScaled { xml.write("catalog", "system") }
+      if isScaled { xml.write(.catalog, "system") }
       let (width, height) =
         isScaled
         ? (picture.width / 22 * 128, picture.height / 22 * 128) : (picture.width, picture.height)
-      xml.write("width", InterfaceBuilderAttribute.decimal(width))
-      xml.write("height", InterfaceBuilderAttribute.decimal(height))
+      xml.write(.width, decimal: width)
+      xml.write(.height, decimal: height)
       xml.close()
     }
     for name in namedColors.sorted() {
       guard let value = program.namedColors[name] else { continue }
-      xml.open("namedColor")
-      xml.write("name", name)
+      xml.open(.namedColor)
+      xml.write(.colorName, name)
       write(value.light, to: &xml)
       xml.close()
     }
     for name in systemColors.sorted() {
       guard let value = ColorValue(Self.swiftName(of: name)) else { continue }
-      xml.open("systemColor")
-      xml.write("name", name)
+      xml.open(.systemColor)
+      xml.write(.colorName, name)
       write(value.light, to: &xml)
       xml.close()
     }
@@ -91,13 +92,13 @@ struct UsedResources {
   }
 
   private func write(_ color: UInt32, to xml: inout XMLWriter) {
-    xml.open("color")
-    for (name, shift) in [("red", 24), ("green", 16), ("blue", 8), ("alpha", 0)] {
+    xml.open(.color)
+    for (name, shift) in [(Word.red, 24), (.green, 16), (.blue, 8), (.alpha, 0)] {
       let byte = Int32(color >> UInt32(shift) & 0xFF)
-      xml.write(name, InterfaceBuilderAttribute.decimal((byte * 1000 + 127) / 255))
+      xml.write(name, decimal: (byte * 1000 + 127) / 255)
     }
-    xml.write("colorSpace", "custom")
-    xml.write("customColorSpace", "sRGB")
+    xml.write(.colorSpace, "custom")
+    xml.write(.customColorSpace, "sRGB")
     xml.close()
   }
 }

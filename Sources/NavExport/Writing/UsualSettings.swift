@@ -1,76 +1,83 @@
+import NavText
+import NavXcode
+
 /// What Interface Builder writes on every new object of a kind, and import has no use for: without it, an object would be
 /// what its class is in code, not what it is in Interface Builder.
 enum UsualSettings {
-  typealias Setting = (name: String, value: String)
+  typealias Setting = (name: Word, value: String)
 
   /// By tag; what is in a cell, or is the view of a controller, is written as such views are.
-  static func of(_ tag: String) -> [Setting] { all[tag] ?? scaled }
+  static func of(_ tag: Name) -> [Setting] { byTag[Int(tag.index)] }
 
-  private static let scaled: [Setting] = [("contentMode", "scaleToFill")]
+  private static let byTag: [[Setting]] = {
+    var settings = [[Setting]](repeating: scaled, count: Word.names.count)
+    for (tag, own) in all { settings[Int(Word.name(of: tag).index)] = own }
+    return settings
+  }()
 
-  private static let plain: [Setting] = [("opaque", "NO"), ("contentMode", "scaleToFill")]
+  private static let scaled: [Setting] = [(.contentMode, "scaleToFill")]
+
+  private static let plain: [Setting] = [(.opaque, "NO"), (.contentMode, "scaleToFill")]
 
   private static let control: [Setting] =
-    plain + [
-      ("contentHorizontalAlignment", "center"), ("contentVerticalAlignment", "center"),
-    ]
+    plain + [(.contentHorizontalAlignment, "center"), (.contentVerticalAlignment, "center")]
 
   private static let scrolling: [Setting] = [
-    ("clipsSubviews", "YES"), ("multipleTouchEnabled", "YES"), ("contentMode", "scaleToFill"),
+    (.clipsSubviews, "YES"), (.multipleTouchEnabled, "YES"), (.contentMode, "scaleToFill"),
   ]
 
   private static let content: [Setting] = [
-    ("opaque", "NO"), ("clipsSubviews", "YES"), ("multipleTouchEnabled", "YES"),
-    ("contentMode", "center"),
+    (.opaque, "NO"), (.clipsSubviews, "YES"), (.multipleTouchEnabled, "YES"),
+    (.contentMode, "center"),
   ]
 
   private static let all: [String: [Setting]] = [
     "label": [
-      ("opaque", "NO"), ("contentMode", "left"), ("textAlignment", "natural"),
-      ("lineBreakMode", "tailTruncation"), ("baselineAdjustment", "alignBaselines"),
-      ("adjustsFontSizeToFit", "NO"),
+      (.opaque, "NO"), (.contentMode, "left"), (.textAlignment, "natural"),
+      (.lineBreakMode, "tailTruncation"), (.baselineAdjustment, "alignBaselines"),
+      (.adjustsFontSizeToFit, "NO"),
     ],
-    "button": control + [("buttonType", "system"), ("lineBreakMode", "middleTruncation")],
+    "button": control + [(.buttonType, "system"), (.lineBreakMode, "middleTruncation")],
     "textField": plain + [
-      ("clipsSubviews", "YES"), ("contentHorizontalAlignment", "left"),
-      ("contentVerticalAlignment", "center"), ("textAlignment", "natural"),
-      ("minimumFontSize", "17"),
+      (.clipsSubviews, "YES"), (.contentHorizontalAlignment, "left"),
+      (.contentVerticalAlignment, "center"), (.textAlignment, "natural"),
+      (.minimumFontSize, "17"),
     ],
-    "textView": scrolling + [("textAlignment", "natural")],
+    "textView": scrolling + [(.textAlignment, "natural")],
     "switch": control, "slider": control, "stepper": control, "pageControl": control,
     "segmentedControl": plain + [
-      ("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "top"),
-      ("segmentControlStyle", "plain"),
+      (.contentHorizontalAlignment, "left"), (.contentVerticalAlignment, "top"),
+      (.segmentControlStyle, "plain"),
     ],
-    "imageView": [("clipsSubviews", "YES"), ("contentMode", "scaleToFill")],
-    "scrollView": scrolling, "mapView": scrolling + [("mapType", "standard")],
-    "collectionView": scrolling + [("dataMode", "prototypes")],
+    "imageView": [(.clipsSubviews, "YES"), (.contentMode, "scaleToFill")],
+    "scrollView": scrolling, "mapView": scrolling + [(.mapType, "standard")],
+    "collectionView": scrolling + [(.dataMode, "prototypes")],
     "tableView": [
-      ("clipsSubviews", "YES"), ("contentMode", "scaleToFill"), ("alwaysBounceVertical", "YES"),
-      ("style", "plain"), ("separatorStyle", "default"), ("sectionHeaderHeight", "-1"),
-      ("sectionFooterHeight", "-1"),
+      (.clipsSubviews, "YES"), (.contentMode, "scaleToFill"), (.alwaysBounceVertical, "YES"),
+      (.style, "plain"), (.separatorStyle, "default"), (.sectionHeaderHeight, "-1"),
+      (.sectionFooterHeight, "-1"),
     ],
     "tableViewCell": [
-      ("clipsSubviews", "YES"), ("contentMode", "scaleToFill"), ("selectionStyle", "default"),
-      ("indentationWidth", "10"),
+      (.clipsSubviews, "YES"), (.contentMode, "scaleToFill"), (.selectionStyle, "default"),
+      (.indentationWidth, "10"),
     ],
     "tableViewCellContentView": content,
     "collectionViewCell": content,
-    "collectionViewCellContentView": content + [("insetsLayoutMarginsFromSafeArea", "NO")],
+    "collectionViewCellContentView": content + [(.insetsLayoutMarginsFromSafeArea, "NO")],
     "collectionReusableView": content,
     "stackView": plain, "containerView": plain, "progressView": plain, "visualEffectView": plain,
-    "activityIndicatorView": plain + [("style", "medium")],
+    "activityIndicatorView": plain + [(.style, "medium")],
     "datePicker": [
-      ("contentMode", "scaleToFill"), ("contentHorizontalAlignment", "center"),
-      ("contentVerticalAlignment", "center"),
+      (.contentMode, "scaleToFill"), (.contentHorizontalAlignment, "center"),
+      (.contentVerticalAlignment, "center"),
     ],
-    "searchBar": [("contentMode", "redraw")],
+    "searchBar": [(.contentMode, "redraw")],
     "refreshControl": [
-      ("opaque", "NO"), ("multipleTouchEnabled", "YES"), ("contentMode", "center"),
-      ("contentHorizontalAlignment", "center"), ("contentVerticalAlignment", "center"),
+      (.opaque, "NO"), (.multipleTouchEnabled, "YES"), (.contentMode, "center"),
+      (.contentHorizontalAlignment, "center"), (.contentVerticalAlignment, "center"),
     ],
     "toolbar": [
-      ("opaque", "NO"), ("clearsContextBeforeDrawing", "NO"), ("contentMode", "scaleToFill"),
+      (.opaque, "NO"), (.clearsContextBeforeDrawing, "NO"), (.contentMode, "scaleToFill"),
     ],
     "tapGestureRecognizer": [], "pongPressGestureRecognizer": [], "swipeGestureRecognizer": [],
     "panGestureRecognizer": [], "pinchGestureRecognizer": [], "rotationGestureRecognizer": [],

@@ -1,105 +1,121 @@
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
 /// The order in which Interface Builder writes the attributes of an object.
-enum AttributeOrder {
-  /// Sorts the attributes of an element; those of other elements are in the order in which they are written.
-  static func sort(_ attributes: inout [(name: String, value: String)], of tag: String) {
-    guard attributes.count > 1, attributes.contains(where: { $0.name == "id" }), tag != "device"
-    else { return }
-    let ranks = ranks(of: tag)
-    // Few and mostly in order.
-    var last = 0
-    for index in attributes.indices {
-      let moved = attributes[index]
-      let rank = ranks[moved.name] ?? 0
-      if rank >= last {
-        last = rank
-        continue
-      }
-      var position = index
-      while position > 0, (ranks[attributes[position - 1].name] ?? 0) > rank {
-        attributes[position] = attributes[position - 1]
-        position -= 1
-      }
-      attributes[position] = moved
-    }
+enum AttributeOrder: UInt8, CaseIterable {
+  case view, cell, controller, item, segue, constraint
+  /// As they come.
+  case none
+
+  /// The order for an element, by the name that its tag has in every document.
+  static func of(_ tag: Name) -> AttributeOrder { orders[Int(tag.index)] }
+
+  /// Where an attribute comes; zero is before all others.
+  func rank(of word: Word) -> UInt8 {
+    Self.ranks[Int(rawValue) * Word.count + Int(word.rawValue)]
   }
 
-  private static func ranks(of tag: String) -> [String: Int] {
-    switch tag {
-    case "segue": segues
-    case "constraint": constraints
-    case "navigationItem", "barButtonItem", "tabBarItem": items
-    case "tableViewCell": cells
-    case _ where tag.hasSuffix("Controller") || tag == "viewControllerPlaceholder": controllers
-    default: views
+  /// By order, then by word.
+  private static let ranks: [UInt8] = allCases.flatMap { order in
+    var ranks = [UInt8](repeating: 0, count: Word.count)
+    for (position, word) in (order.attributes + ending).enumerated() {
+      ranks[Int(word.rawValue)] = UInt8(position + 1)
     }
-  }
-
-  private static func ranked(_ names: [String]) -> [String: Int] {
-    var ranks: [String: Int] = [:]
-    for (rank, name) in (names + ending).enumerated() { ranks[name] = rank + 1 }
     return ranks
   }
 
-  private static let ending = [
-    "id", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID",
+  /// By name of a tag; those of views are not in it.
+  private static let orders: [AttributeOrder] = {
+    var orders = [AttributeOrder](repeating: .view, count: Word.names.count)
+    let controllers =
+      ControllerKind.allCases.map { Word.name(of: $0.facts.storyboardElement) }
+      + ControllerTag.others.map { $0.tag.name }
+    for tag in controllers { orders[Int(tag.index)] = .controller }
+    for (tag, order) in [
+      (Word.viewControllerPlaceholder, AttributeOrder.controller), (.tableViewCell, .cell),
+      (.navigationItem, .item), (.barButtonItem, .item), (.tabBarItem, .item), (.segue, .segue),
+      (.constraint, .constraint), (.device, .none),
+    ] {
+      orders[Int(tag.name.index)] = order
+    }
+    return orders
+  }()
+
+  /// What comes before what every object has.
+  private var attributes: [Word] {
+    switch self {
+    case .view: Self.views
+    case .cell: Self.cells
+    case .controller: Self.controllers
+    case .item: Self.items
+    case .segue: Self.segues
+    case .constraint: Self.constraints
+    case .none: []
+    }
+  }
+
+  private static let ending: [Word] = [
+    .id, .userLabel, .customClass, .customModule, .customModuleProvider, .sceneMemberID,
   ]
 
-  private static let controllers = ranked([
-    "restorationIdentifier", "storyboardIdentifier", "storyboardName", "referencedIdentifier",
-    "bundleIdentifier", "title", "extendedLayoutIncludesOpaqueBars",
-    "automaticallyAdjustsScrollViewInsets", "definesPresentationContext",
-    "providesPresentationContextTransitionStyle", "toolbarHidden", "transitionStyle",
-    "navigationOrientation", "spineLocation", "modalTransitionStyle", "modalPresentationStyle",
-    "modalInPresentation", "allowDoubleColumnStyle", "preferredDisplayMode", "behavior",
-    "presentsWithGesture", "wantsFullScreenLayout", "hidesBottomBarWhenPushed",
-    "useStoryboardIdentifierAsRestorationIdentifier", "navigationBarHidden", "hidesBarsOnSwipe",
-    "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact",
-  ])
-
-  private static let items = ranked([
-    "key", "enabled", "tag", "title", "image", "largeTitleDisplayMode", "catalog", "selectedImage",
-    "badgeValue", "prompt", "width", "style", "systemItem",
-  ])
-
-  private static let segues = ranked([
-    "destination", "kind", "identifier", "relationship", "popoverAnchorView", "trigger",
-    "customClass", "customModule", "customModuleProvider", "modalPresentationStyle",
-    "modalTransitionStyle", "unwindAction", "popoverAnchorBarButtonItem", "animates",
-  ])
-
-  private static let constraints = ranked([
-    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
-    "priority", "constant", "identifier",
-  ])
-
-  private static let common = [
-    "key", "headerTitle", "hidden", "footerTitle", "opaque", "clipsSubviews",
-    "multipleTouchEnabled", "clearsContextBeforeDrawing", "userInteractionEnabled", "tag", "alpha",
-    "contentMode", "enabled", "horizontalHuggingPriority", "verticalHuggingPriority",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
-    "fixedFrame", "restorationIdentifier", "preservesSuperviewLayoutMargins",
-    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "insetsLayoutMarginsFromSafeArea",
-    "contentHorizontalAlignment", "contentVerticalAlignment",
+  private static let controllers: [Word] = [
+    .restorationIdentifier, .storyboardIdentifier, .storyboardName, .referencedIdentifier,
+    .bundleIdentifier, .title, .extendedLayoutIncludesOpaqueBars,
+    .automaticallyAdjustsScrollViewInsets, .definesPresentationContext,
+    .providesPresentationContextTransitionStyle, .toolbarHidden, .transitionStyle,
+    .navigationOrientation, .spineLocation, .modalTransitionStyle, .modalPresentationStyle,
+    .modalInPresentation, .allowDoubleColumnStyle, .preferredDisplayMode, .behavior,
+    .presentsWithGesture, .wantsFullScreenLayout, .hidesBottomBarWhenPushed,
+    .useStoryboardIdentifierAsRestorationIdentifier, .navigationBarHidden, .hidesBarsOnSwipe,
+    .hidesBarsOnTap, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact,
   ]
 
-  private static let cells = ranked(
-    common + [
-      "selectionStyle", "accessoryType", "hidesAccessoryWhenEditing", "indentationLevel",
-      "indentationWidth", "reuseIdentifier", "textLabel", "detailTextLabel", "rowHeight",
-      "imageView", "style",
-    ])
+  private static let items: [Word] = [
+    .key, .enabled, .tag, .title, .image, .largeTitleDisplayMode, .catalog, .selectedImage,
+    .badgeValue, .prompt, .width, .style, .systemItem,
+  ]
 
-  private static let views = ranked(
+  private static let segues: [Word] = [
+    .destination, .kind, .identifier, .relationship, .popoverAnchorView, .trigger,
+    .customClass, .customModule, .customModuleProvider, .modalPresentationStyle,
+    .modalTransitionStyle, .unwindAction, .popoverAnchorBarButtonItem, .animates,
+  ]
+
+  private static let constraints: [Word] = [
+    .firstItem, .firstAttribute, .relation, .secondItem, .secondAttribute, .multiplier,
+    .priority, .constant, .identifier,
+  ]
+
+  private static let common: [Word] = [
+    .key, .headerTitle, .hidden, .footerTitle, .opaque, .clipsSubviews,
+    .multipleTouchEnabled, .clearsContextBeforeDrawing, .userInteractionEnabled, .tag, .alpha,
+    .contentMode, .enabled, .horizontalHuggingPriority, .verticalHuggingPriority,
+    .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
+    .fixedFrame, .restorationIdentifier, .preservesSuperviewLayoutMargins,
+    .placeholderIntrinsicWidth, .placeholderIntrinsicHeight, .insetsLayoutMarginsFromSafeArea,
+    .contentHorizontalAlignment, .contentVerticalAlignment,
+  ]
+
+  private static let cells: [Word] =
     common + [
-      "hidesWhenStopped", "progress", "mapType", "alwaysBounceVertical", "tableViewCell", "axis",
-      "distribution", "scrollEnabled", "image", "alignment", "spacing", "barStyle", "largeTitles",
-      "translucent", "reuseIdentifier", "catalog", "keyboardDismissMode", "dataMode",
-      "hidesForSinglePage", "apportionsSegmentWidthsByContent", "datePickerMode", "numberOfPages",
-      "text", "style", "separatorStyle", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight",
-      "sectionFooterHeight", "segmentControlStyle", "selectedSegmentIndex", "on", "title", "value",
-      "minimumValue", "maximumValue", "stepValue", "wraps", "minValue", "maxValue", "buttonType",
-      "borderStyle", "placeholder", "textAlignment", "lineBreakMode", "numberOfLines",
-      "baselineAdjustment", "adjustsFontSizeToFit", "minimumFontSize", "numberOfTapsRequired",
-      "numberOfTouchesRequired", "direction", "translatesAutoresizingMaskIntoConstraints",
-    ])
+      .selectionStyle, .accessoryType, .hidesAccessoryWhenEditing, .indentationLevel,
+      .indentationWidth, .reuseIdentifier, .textLabel, .detailTextLabel, .rowHeight,
+      .imageView, .style,
+    ]
+
+  private static let views: [Word] =
+    common + [
+      .hidesWhenStopped, .progress, .mapType, .alwaysBounceVertical, .tableViewCell, .axis,
+      .distribution, .scrollEnabled, .image, .alignment, .spacing, .barStyle, .largeTitles,
+      .translucent, .reuseIdentifier, .catalog, .keyboardDismissMode, .dataMode,
+      .hidesForSinglePage, .apportionsSegmentWidthsByContent, .datePickerMode, .numberOfPages,
+      .text, .style, .separatorStyle, .rowHeight, .estimatedRowHeight, .sectionHeaderHeight,
+      .sectionFooterHeight, .segmentControlStyle, .selectedSegmentIndex, .on, .title, .value,
+      .minimumValue, .maximumValue, .stepValue, .wraps, .minValue, .maxValue, .buttonType,
+      .borderStyle, .placeholder, .textAlignment, .lineBreakMode, .numberOfLines,
+      .baselineAdjustment, .adjustsFontSizeToFit, .minimumFontSize, .numberOfTapsRequired,
+      .numberOfTouchesRequired, .direction, .translatesAutoresizingMaskIntoConstraints,
+    ]
 }

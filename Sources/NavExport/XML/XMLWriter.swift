@@ -1,155 +1,263 @@
+import NavText
+import NavXcode
+
 /// XML in the making, laid out as Interface Builder lays it out: four spaces a level, one line a tag.
+///
+/// All goes into the bytes as it is said. Attributes come into their order when their tag ends.
 struct XMLWriter {
-  private(set) var bytes: [UInt8] = []
+  private var text = XMLBytes()
+  private let names = WrittenNames.ofInterfaceBuilder
+  /// What a program says, as it is in attributes.
+  let texts: WrittenNames
   /// The elements that are open, from the outside in.
-  private var tags: [String] = []
+  private var tags: [Name] = []
   /// Of the element whose start tag is not finished.
-  private var attributes: [(name: String, value: String)] = []
+  private var attributes: [Attribute] = []
+  private var order = AttributeOrder.none
+  /// Kept for the next time that some are not in order.
+  private var parts: [AttributePart] = []
   private var isInStartTag = false
   /// Texts that no attribute can hold, because they have several lines, and how deep their elements are.
-  private var longTexts: [(key: String, text: String, depth: Int)] = []
+  private var longTexts: [(key: Word, text: Name, depth: Int)] = []
 
-  init() { bytes.append(contentsOf: #"<?xml version="1.0" encoding="UTF-8"?>"#.utf8) }
+  /// An attribute that has been written, and where it is with the blank before it.
+  private struct Attribute {
+    let word: Word
+    let start: Int
+  }
+
+  init(texts: WrittenNames) {
+    self.texts = texts
+    text.append(#"<?xml version="1.0" encoding="UTF-8"?>"#)
+  }
 
   /// What goes inside elements that another text has opened.
-  init(inside tags: [String]) { self.tags = tags }
+  init(inside tags: [Word], texts: WrittenNames) {
+    self.texts = texts
+    self.tags = tags.map { $0.name }
+  }
 
   /// What was written apart for where this text is now.
   mutating func write(_ inner: XMLWriter) {
     finishStartTag()
-    bytes += inner.bytes
+    text.append(inner.text)
   }
+
+  // MARK: Elements
 
   /// Begins an element. Its attributes come next, then what is in it.
-  mutating func open(_ tag: String) {
+  mutating func open(_ tag: Word) { open(tag.name) }
+
+  /// The same by the name that a tag has in every document.
+  mutating func open(_ tag: Name) {
     finishStartTag()
     startLine()
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(contentsOf: tag.utf8)
+    text.append(UInt8(ascii: "<"))
+    text.append(tag, of: names)
     tags.append(tag)
+    order = AttributeOrder.of(tag)
     isInStartTag = true
-  }
-
-  /// An attribute of the element that was just opened. What is said twice is said as it was first.
-  mutating func write(_ name: String, _ value: String) {
-    if says(name) { return }
-    attributes.append((name, value))
-  }
-
-  /// Whether the element that was just opened has an attribute of this name.
-  func says(_ name: String) -> Bool { attributes.contains { $0.name == name } }
-
-  /// A text that people read: as an attribute, or with `writeLongTexts` where it has several lines.
-  mutating func write(text: String, _ name: String) {
-    if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
-      longTexts.append((name, text, tags.count))
-    } else {
-      write(name, text)
-    }
-  }
-
-  /// The texts of several lines of the innermost element, as children.
-  mutating func writeLongTexts() {
-    if longTexts.isEmpty { return }
-    let texts = longTexts.filter { $0.depth == tags.count }
-    longTexts.removeAll { $0.depth == tags.count }
-    for (key, text, _) in texts {
-      open("string")
-      write("key", key)
-      finishStartTag()
-      append(escaped: text)
-      tags.removeLast()
-      bytes.append(contentsOf: "</string>".utf8)
-    }
   }
 
   /// Ends the innermost element.
   mutating func close() {
     writeLongTexts()
     if isInStartTag {
-      writeAttributes()
+      sortAttributes()
       tags.removeLast()
-      bytes.append(contentsOf: "/>".utf8)
+      text.append(Self.emptyEnd, count: 2)
       isInStartTag = false
       return
     }
     let tag = tags.removeLast()
     startLine()
-    bytes.append(contentsOf: "</".utf8)
-    bytes.append(contentsOf: tag.utf8)
-    bytes.append(UInt8(ascii: ">"))
+    text.append(Self.endStart, count: 2)
+    text.append(tag, of: names)
+    text.append(UInt8(ascii: ">"))
   }
 
   /// An element with nothing in it.
-  mutating func element(_ tag: String, _ attributes: (name: String, value: String)...) {
+  mutating func element(_ tag: Word, _ attributes: (name: Word, value: String)...) {
     open(tag)
     for (name, value) in attributes { write(name, value) }
     close()
   }
 
-  mutating func comment(_ text: String) {
+  mutating func comment(_ comment: String) {
+    let comment = comment.utf8.span
     finishStartTag()
     startLine()
-    bytes.append(contentsOf: "<!--".utf8)
+    text.append("<!--")
     // Two hyphens would end it.
-    bytes.append(contentsOf: text.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 })
-    bytes.append(contentsOf: "-->".utf8)
+    for index in comment.indices {
+      text.append(comment[index] == UInt8(ascii: "-") ? UInt8(ascii: "_") : comment[index])
+    }
+    text.append("-->")
   }
 
-  /// Ends the text.
-  mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
+  /// Ends the text and hands it over.
+  mutating func finish() -> [UInt8] {
+    text.append(UInt8(ascii: "\n"))
+    return text.take()
+  }
+
+  // MARK: Attributes of the element that was just opened
+
+  // What is said twice is said as it was first.
+
+  mutating func write(_ name: Word, _ value: Word) {
+    guard begin(name) else { return }
+    text.append(value.name, of: names)
+    end()
+  }
+
+  mutating func write(_ name: Word, _ value: String) {
+    guard begin(name) else { return }
+    text.append(escaped: value.utf8.span)
+    end()
+  }
+
+  mutating func write(_ name: Word, _ value: Name) {
+    guard begin(name) else { return }
+    text.append(value, of: texts)
+    end()
+  }
+
+  mutating func write(_ name: Word, _ id: ObjectID) {
+    guard begin(name) else { return }
+    switch id {
+    case .made(let id): text.append(id)
+    case .known(let id): text.append(escaped: id.utf8.span)
+    }
+    end()
+  }
+
+  mutating func write(_ name: Word, number: Int) {
+    guard begin(name) else { return }
+    text.append(number: number)
+    end()
+  }
+
+  /// A number in thousandths.
+  mutating func write(_ name: Word, decimal thousandths: Int32) {
+    guard begin(name) else { return }
+    text.append(decimal: thousandths)
+    end()
+  }
+
+  /// A side of a frame, in thousandths: Interface Builder writes nothing as `0.0`.
+  mutating func write(_ name: Word, coordinate thousandths: Int32) {
+    if thousandths == 0 { return write(name, "0.0") }
+    write(name, decimal: thousandths)
+  }
+
+  /// The selector of an action, which takes its sender.
+  mutating func write(_ name: Word, selector action: Name) {
+    guard begin(name) else { return }
+    text.append(action, of: texts)
+    text.append(UInt8(ascii: ":"))
+    end()
+  }
+
+  /// A text that people read: as an attribute, or with `writeLongTexts` where it has several lines.
+  mutating func write(_ name: Word, text value: Name) {
+    if texts.hasSeveralLines(value) {
+      longTexts.append((name, value, tags.count))
+    } else {
+      write(name, value)
+    }
+  }
+
+  /// Whether the element that was just opened has an attribute of this name.
+  func says(_ name: Word) -> Bool {
+    for attribute in attributes where attribute.word == name { return true }
+    return false
+  }
+
+  /// The texts of several lines of the innermost element, as children.
+  mutating func writeLongTexts() {
+    if longTexts.isEmpty { return }
+    let own = longTexts.filter { $0.depth == tags.count }
+    longTexts.removeAll { $0.depth == tags.count }
+    for (key, value, _) in own {
+      open(.string)
+      write(.key, key)
+      finishStartTag()
+      text.append(escaped: texts.original(of: value).span, inAttribute: false)
+      tags.removeLast()
+      text.append("</string>")
+    }
+  }
 
   // MARK: Parts of a tag
 
-  /// Whether a byte means itself wherever it is.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-      && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
-  }
+  /// `/>` and `</`, each as a number.
+  private static var emptyEnd: UInt64 { 0x3E2F }
+  private static var endStart: UInt64 { 0x2F3C }
+  /// `="`
+  private static var valueStart: UInt64 { 0x223D }
 
-  private mutating func startLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * tags.count))
-  }
+  private mutating func startLine() { text.startLine(depth: tags.count) }
 
   private mutating func finishStartTag() {
     guard isInStartTag else { return }
-    writeAttributes()
-    bytes.append(UInt8(ascii: ">"))
+    sortAttributes()
+    text.append(UInt8(ascii: ">"))
     isInStartTag = false
   }
 
-  private mutating func writeAttributes() {
-    if let tag = tags.last { AttributeOrder.sort(&attributes, of: tag) }
-    for (name, value) in attributes {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(contentsOf: name.utf8)
-      bytes.append(contentsOf: "=\"".utf8)
-      append(escaped: value)
-      bytes.append(UInt8(ascii: "\""))
-    }
-    attributes.removeAll(keepingCapacity: true)
+  /// Writes an attribute up to its value; false where the element has one of this name.
+  private mutating func begin(_ name: Word) -> Bool {
+    if says(name) { return false }
+    attributes.append(Attribute(word: name, start: text.count))
+    text.append(UInt8(ascii: " "))
+    text.append(name.name, of: names)
+    text.append(Self.valueStart, count: 2)
+    return true
   }
 
-  private mutating func append(escaped text: String) {
-    // Nearly all texts go as they are.
-    if text.utf8.allSatisfy({ Self.isPlain($0) }) {
-      bytes.append(contentsOf: text.utf8)
-      return
+  private mutating func end() { text.append(UInt8(ascii: "\"")) }
+
+  /// Brings the attributes of an object into Interface Builder's order; those of others are in the order in which they
+  /// were said.
+  private mutating func sortAttributes() {
+    defer { attributes.removeAll(keepingCapacity: true) }
+    if order == .none || isSorted || !says(.id) { return }
+    parts.removeAll(keepingCapacity: true)
+    var end = text.count
+    for attribute in attributes.reversed() {
+      let rank = order.rank(of: attribute.word)
+      parts.append(AttributePart(rank: rank, start: attribute.start, end: end))
+      end = attribute.start
     }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
-      // What XML cannot hold at all.
-      case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F: bytes.append(contentsOf: "\u{FFFD}".utf8)
-      case 0x0D: bytes.append(contentsOf: "&#13;".utf8)
-      case 0x0A where isInStartTag: bytes.append(contentsOf: "&#10;".utf8)
-      case 0x09 where isInStartTag: bytes.append(contentsOf: "&#9;".utf8)
-      default: bytes.append(byte)
+    parts.reverse()
+    for index in parts.indices {
+      let part = parts[index]
+      // Few and mostly in order.
+      var position = index
+      while position > 0, parts[position - 1].rank > part.rank {
+        parts[position] = parts[position - 1]
+        position -= 1
       }
+      parts[position] = part
     }
+    text.arrange(parts, from: end)
   }
+
+  private var isSorted: Bool {
+    var last: UInt8 = 0
+    for attribute in attributes {
+      let rank = order.rank(of: attribute.word)
+      if rank < last { return false }
+      last = rank
+    }
+    return true
+  }
+}
+
+/// Where an attribute is in the bytes, and where it comes among the others.
+struct AttributePart {
+  let rank: UInt8
+  let start: Int
+  let end: Int
 }

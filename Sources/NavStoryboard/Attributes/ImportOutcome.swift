@@ -122,8 +122,8 @@ enum ImportOutcome: Sendable {
     for part in OtherAttributes.ignoredParts { outcomes[part] = .ignored }
     for row in ImportedAttributes.inDocuments.flatMap({ $0.all }) {
       // Colours are imported on some owners only, so their owners decide.
-      guard let tag = row.conversion.tag, tag != "color" else { continue }
-      outcomes[Part(tag, key: row.word.spelling)] = .imported
+      guard let tag = row.conversion.tag, tag != .color else { continue }
+      outcomes[Part(tag.spelling, key: row.word.spelling)] = .imported
     }
     for (aspect, parts) in LostAttributes.allParts {
       for part in parts { outcomes[part] = .lost(aspect, unless: []) }

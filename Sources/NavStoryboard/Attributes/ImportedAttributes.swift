@@ -35,13 +35,13 @@ public enum ImportedAttributes {
   public static let sceneParts: Rows = [
     Attribute(
       .edgesForExtendedLayout, .edgesForExtendedLayout,
-      .flags(in: "extendedEdge", .edge, [.top, .left, .bottom, .right])),
-    Attribute(.freeformSize, .size, .numbers(in: "size", [.width, .height])),
+      .flags(in: .extendedEdge, .edge, [.top, .left, .bottom, .right])),
+    Attribute(.freeformSize, .size, .numbers(in: .size, [.width, .height])),
     // Interface Builder still calls it what it was called before iOS 7, and that is written.
     Attribute(
-      .contentSizeForViewInPopover, .preferredContentSize, .numbers(in: "value", [.width, .height])),
+      .contentSizeForViewInPopover, .preferredContentSize, .numbers(in: .value, [.width, .height])),
     Attribute(
-      .preferredContentSize, .preferredContentSize, .numbers(in: "size", [.width, .height])),
+      .preferredContentSize, .preferredContentSize, .numbers(in: .size, [.width, .height])),
   ]
 
   public static let navigation: Rows = [
@@ -223,14 +223,14 @@ public enum ImportedAttributes {
 
   public static let margins: Rows = [
     Attribute(
-      .layoutMargins, .layoutMargins, .numbers(in: "edgeInsets", [.top, .left, .bottom, .right]))
+      .layoutMargins, .layoutMargins, .numbers(in: .edgeInsets, [.top, .left, .bottom, .right]))
   ]
 
   /// Interface Builder writes leading and trailing margins for languages that are read from the left.
   public static let directionalMargins: Rows = [
     Attribute(
       .directionalLayoutMargins, .layoutMargins,
-      .numbers(in: "directionalEdgeInsets", [.top, .leading, .bottom, .trailing]))
+      .numbers(in: .directionalEdgeInsets, [.top, .leading, .bottom, .trailing]))
   ]
 
   public static let document: Rows = [

@@ -7,24 +7,36 @@ import NavXcode
 extension InterfaceBuilderAttribute {
   /// An attribute in a file.
   public struct Written: Hashable, Sendable {
-    public let name: String
-    public let value: String
+    public let name: Word
+    public let value: Value
 
-    public init(_ name: String, _ value: String) {
+    public init(_ name: Word, _ value: Value) {
       self.name = name
       self.value = value
+    }
+
+    init(_ name: Word, _ word: String) { self.init(name, .word(word)) }
+
+    /// What is written, before it is text: a writer needs no string for it.
+    public enum Value: Hashable, Sendable {
+      case word(String)
+      /// A name of the program.
+      case text(Name)
+      case whole(Int32)
+      /// In thousandths.
+      case decimal(Int32)
     }
   }
 
   /// The attributes that say this value, of the element itself or of a part with the row's tag and key. Importing them
   /// gives the value again. Nil for a value of another type.
   public func spelling(of value: AttributeValue, in program: Program) -> [Written]? {
-    let name = word.spelling
+    let name = word
     switch (conversion, value) {
     case (.flag, .boolean(let flag)): return [Written(name, flag ? "YES" : "NO")]
-    case (.text, .text(let text)): return [Written(name, program[text])]
-    case (.wholeNumber, .integer(let number)): return [Written(name, String(number))]
-    case (.number, .number(let number)): return [Written(name, Self.decimal(number))]
+    case (.text, .text(let text)): return [Written(name, .text(text))]
+    case (.wholeNumber, .integer(let number)): return [Written(name, .whole(number))]
+    case (.number, .number(let number)): return [Written(name, .decimal(number))]
     case (.word(let set, let spellings), .word(let position)):
       let word = set.words[Int(position)]
       for case .current(let spelling, word) in spellings { return [Written(name, spelling)] }
@@ -35,7 +47,7 @@ extension InterfaceBuilderAttribute {
       var written: [Written] = []
       for (word, value) in zip(words, program.values[list]) {
         guard case .number(let number) = value else { return nil }
-        written.append(Written(word.spelling, Self.decimal(number)))
+        written.append(Written(word, .decimal(number)))
       }
       return written
     case (.flags(_, let set, let words), .list(let list)):
@@ -44,41 +56,29 @@ extension InterfaceBuilderAttribute {
           guard case .word(let position) = value else { return false }
           return set.words[Int(position)] == word.spelling
         }
-        return isChosen ? Written(word.spelling, "YES") : nil
+        return isChosen ? Written(word, "YES") : nil
       }
     default: return nil
     }
   }
 
-  /// Thousandths as Interface Builder writes them: `12.5`, `-1`.
-  public static func decimal(_ thousandths: Int32) -> String {
-    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    var text = (thousandths < 0 ? "-" : "") + String(whole)
-    if rest > 0 {
-      var digits = String(String(1000 + rest).dropFirst())
-      while digits.hasSuffix("0") { digits.removeLast() }
-      text += "." + digits
-    }
-    return text
-  }
-
   /// A colour by its components, by its name in UIKit, or by that in an asset catalogue.
   private static func color(_ color: String) -> [Written]? {
-    if let asset = ColorName.asset(in: color) { return [Written("name", asset)] }
+    if let asset = ColorName.asset(in: color) { return [Written(.colorName, asset)] }
     guard color.hasPrefix("#") else {
       return ColorName.all.contains(color)
-        ? [Written("systemColor", color.hasSuffix("Color") ? color : color + "Color")]
-        : [Written("name", color)]
+        ? [Written(.systemColor, color.hasSuffix("Color") ? color : color + "Color")]
+        : [Written(.colorName, color)]
     }
     let digits = color.dropFirst()
     guard digits.count == 6 || digits.count == 8, let number = UInt64(digits, radix: 16)
     else { return nil }
     let bytes = digits.count == 6 ? number << 8 | 0xFF : number
     var written: [Written] = []
-    for (name, shift) in [("red", 24), ("green", 16), ("blue", 8), ("alpha", 0)] {
+    for (name, shift) in [(Word.red, 24), (.green, 16), (.blue, 8), (.alpha, 0)] {
       let byte = Int32(bytes >> UInt64(shift) & 0xFF)
-      written.append(Written(name, decimal((byte * 1000 + 127) / 255)))
+      written.append(Written(name, .decimal((byte * 1000 + 127) / 255)))
     }
-    return written + [Written("colorSpace", "custom"), Written("customColorSpace", "sRGB")]
+    return written + [Written(.colorSpace, "custom"), Written(.customColorSpace, "sRGB")]
   }
 }

@@ -75,17 +75,17 @@ public struct InterfaceBuilderAttribute: Sendable {
     // For parts.
     case color
     /// Numbers under these names, in an element with this tag.
-    case numbers(in: String, [Word])
+    case numbers(in: Word, [Word])
     /// `YES` under the names of those words that are chosen; with none of them, the first word of the set.
-    case flags(in: String, WordSet, [Word])
+    case flags(in: Word, WordSet, [Word])
 
     public static var integer: Self { .wholeNumber(least: .min) }
 
     /// For a part: its tag.
-    public var tag: String? {
+    public var tag: Word? {
       switch self {
       case .flag, .text, .wholeNumber, .number, .word: nil
-      case .color: "color"
+      case .color: .color
       case .numbers(let tag, _), .flags(let tag, _, _): tag
       }
     }
@@ -122,12 +122,17 @@ public struct InterfaceBuilderAttribute: Sendable {
     private let attributes: [UInt8]
     /// The same by the key of a part.
     private let parts: [UInt8]
+    /// By the attribute of the language: the position of its first row, plus one; those of parts are apart.
+    private let attributesOfKeys: [UInt8]
+    private let partsOfKeys: [UInt8]
 
     init(_ rows: [InterfaceBuilderAttribute]) {
       precondition(rows.count <= 64)
       all = rows
       attributes = Self.positions(in: rows) { !$0.conversion.isOfPart }
       parts = Self.positions(in: rows) { $0.conversion.isOfPart }
+      attributesOfKeys = Self.positionsOfKeys(in: rows) { !$0.conversion.isOfPart }
+      partsOfKeys = Self.positionsOfKeys(in: rows) { $0.conversion.isOfPart }
     }
 
     public init(arrayLiteral rows: InterfaceBuilderAttribute...) { self.init(rows) }
@@ -146,7 +151,30 @@ public struct InterfaceBuilderAttribute: Sendable {
       return positions
     }
 
-    var hasParts: Bool { !parts.isEmpty }
+    private static func positionsOfKeys(
+      in rows: [InterfaceBuilderAttribute], where isWanted: (InterfaceBuilderAttribute) -> Bool
+    ) -> [UInt8] {
+      var positions = [UInt8](repeating: 0, count: AttributeKey.allCases.count)
+      for (index, row) in rows.enumerated() where isWanted(row) {
+        let key = Int(row.key.rawValue)
+        if positions[key] == 0 { positions[key] = UInt8(index + 1) }
+      }
+      return positions
+    }
+
+    public var hasParts: Bool { !parts.isEmpty }
+
+    /// What says an attribute of the language, as an attribute.
+    public func attribute(for key: AttributeKey) -> InterfaceBuilderAttribute? {
+      let position = attributesOfKeys[Int(key.rawValue)]
+      return position == 0 ? nil : all[Int(position) - 1]
+    }
+
+    /// What says an attribute of the language, as a part.
+    public func part(for key: AttributeKey) -> InterfaceBuilderAttribute? {
+      let position = partsOfKeys[Int(key.rawValue)]
+      return position == 0 ? nil : all[Int(position) - 1]
+    }
 
     /// The bit of the row that an attribute of this name asks for.
     func bit(of name: Name) -> UInt64 {

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-/// The tags and attribute names that mean something to navigation, in a table that every document starts from: a word
-/// has the same name in all of them, and comparing is comparing two numbers.
+/// The tags and attribute names that mean something to navigation, and those that export writes beside them, in a table
+/// that every document starts from: a word has the same name in all of them, and comparing is comparing two numbers.
 public enum Word: UInt16, CaseIterable, Sendable {
   // The frame of a document
   case document, scenes, scene, objects, placeholder, exit, connections, resources, classes
@@ -102,6 +102,20 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case titleColor, titleTextAttributes, standardAppearance, baseForegroundColor
   case baseBackgroundColor, normal, onTintColor, contentMode, namedColor
 
+  // What is only written
+  case adjustsFontSizeToFit, alwaysBounceVertical, appearance, audiovisualMediaTypes
+  case baselineAdjustment, baseWritingDirection, capability, clearsContextBeforeDrawing
+  case clipsSubviews, collectionViewFlowLayout, colorMatched, colorSpace
+  case contentHorizontalAlignment, contentVerticalAlignment, customColorSpace, dataMode
+  case freeformSimulatedSizeMetrics, hidesAccessoryWhenEditing, hidesWhenStopped
+  case indentationLevel, indentationWidth, insetsLayoutMarginsFromSafeArea, lineBreakMode
+  case mapType, minimumFontSize, minToolsVersion, multipleTouchEnabled, opaque, plugIn
+  case propertyAccessControl, rectEdge, sectionFooterHeight, sectionHeaderHeight, selectionStyle
+  case separatorStyle, spineLocation, tableViewSection, textAlignment, textAttributes
+  case useAutolayout, useSafeAreas, wkPreferences, wkWebViewConfiguration, nilValue, nothing
+  case tableHeaderView, sectionHeaderView, sectionFooterView, tableViewCellContentView
+  case collectionViewCellContentView, edgeInsets, directionalEdgeInsets
+
   /// How Interface Builder writes the word.
   public var spelling: String { Self.spellings[Int(rawValue)] }
 
@@ -113,6 +127,8 @@ public enum Word: UInt16, CaseIterable, Sendable {
     case .colorName: "name"
     case .yes: "YES"
     case .no: "NO"
+    case .nilValue: "nil"
+    case .nothing: "none"
     case .firstResponder: "IBFirstResponder"
     case .filesOwner: "IBFilesOwner"
     case .fontKey: "NSFont"
@@ -161,6 +177,9 @@ public enum Word: UInt16, CaseIterable, Sendable {
 
   /// By position. `init(rawValue:)` compares case by case, which took a fiftieth of a lint.
   @usableFromInline static let all = allCases
+
+  /// How many words there are.
+  public static let count = all.count
 
   @inlinable public init?(_ name: Name) {
     // An empty name has the index 0, and its position is beyond all words.

@@ -1,0 +1,52 @@
+import NavText
+import NavXcode
+
+/// The names of a table as they are in attributes, each made so once however often it is written, and eight bytes of which
+/// can be read wherever one is.
+struct WrittenNames: Sendable {
+  let bytes: [UInt8]
+  /// The table itself, for texts between tags.
+  private let names: NameTable
+  private let rows: [Row]
+
+  private struct Row {
+    let start: UInt32
+    /// Shifted, with the lowest bit for texts of several lines.
+    let lengthAndLines: UInt32
+  }
+
+  /// Those of elements and attributes.
+  static let ofInterfaceBuilder = WrittenNames(Word.names)
+
+  init(_ names: NameTable) {
+    self.names = names
+    var text = XMLBytes()
+    var rows: [Row] = []
+    rows.reserveCapacity(names.count)
+    for id in names.names {
+      let start = text.count
+      let name = names.utf8(of: Name(Int(id.index)))
+      text.append(escaped: name.span)
+      let hasLines = name.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      rows.append(
+        Row(
+          start: UInt32(start),
+          lengthAndLines: UInt32(text.count - start) << 1 | (hasLines ? 1 : 0)))
+    }
+    text.append(0, count: 8)
+    bytes = text.take()
+    self.rows = rows
+  }
+
+  @inline(__always)
+  func place(of name: Name) -> (start: Int, length: Int) {
+    let row = rows[Int(name.index)]
+    return (Int(row.start), Int(row.lengthAndLines >> 1))
+  }
+
+  /// Whether no attribute can hold a text as it is.
+  func hasSeveralLines(_ name: Name) -> Bool { rows[Int(name.index)].lengthAndLines & 1 == 1 }
+
+  /// A name as it is in the table.
+  func original(of name: Name) -> ArraySlice<UInt8> { names.utf8(of: name) }
+}
