@@ -4,18 +4,15 @@
 """
 
 import pytest
+import pytest_asyncio
 from lsprotocol import types as lsp
-from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+from pytest_lsp import ClientServerConfig, client_capabilities
 
 
-
-
-@pytest.fixture
+@pytest_asyncio.fixture
 async def editor(navscene, app):
     """A client as VS Code is, in the folder of the app."""
-    config = ClientServerConfig(server_command=[navscene, "lsp"])
-    client = config.get_client()
-    await client.start_io(navscene, "lsp")
+    client = await ClientServerConfig(server_command=[navscene, "lsp"]).start()
     await client.initialize_session(
         lsp.InitializeParams(
             capabilities=client_capabilities("visual-studio-code"),
@@ -73,7 +70,7 @@ async def test_findings(editor):
         lsp.DocumentDiagnosticParams(text_document=editor.document("Main.navscene"))
     )
     assert [item.code for item in report.items] == ["unreachable-scene"]
-    assert report.items[0].tags == [lsp.DiagnosticTag.Unnecessary]
+    assert list(report.items[0].tags) == [lsp.DiagnosticTag.Unnecessary]
     actions = await editor.client.text_document_code_action_async(
         lsp.CodeActionParams(
             text_document=editor.document("Main.navscene"),
@@ -154,7 +151,7 @@ async def test_reading(editor):
             text_document=document, previous_result_id=tokens.result_id
         )
     )
-    assert delta.edits == []
+    assert not delta.edits
     everything = lsp.Range(lsp.Position(0, 0), lsp.Position(99, 0))
     hints = await client.text_document_inlay_hint_async(
         lsp.InlayHintParams(text_document=document, range=everything)

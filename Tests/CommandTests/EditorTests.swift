@@ -1,0 +1,32 @@
+import NavTesting
+import Testing
+
+/// What editors say of the language server.
+@Suite("Editors")
+struct EditorTests {
+  @Test(
+    "clients understand the language server", arguments: ["test_protocol.py", "test_neovim.py"])
+  func judges(_ judge: String) throws {
+    let workplace = try Workplace([:])
+    guard try workplace.shell("python3 -c 'import pytest_lsp'").code == 0 else { return }
+    let outcome = try workplace.shell(
+      "cd '\(Project.root)' && PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -q -p no:cacheprovider "
+        + "Tests/Judges/editors/\(judge)")
+    #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
+  }
+
+  @Test("the server ends as the protocol says")
+  func ending() throws {
+    let workplace = try Workplace([:])
+    func ask(_ messages: String...) throws -> Int32 {
+      let stream = messages.map { "Content-Length: \($0.utf8.count)\\r\\n\\r\\n\($0)" }.joined()
+      return try workplace.shell("printf '\(stream)' | \"$NAVSCENE\" lsp").code
+    }
+    let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
+    let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
+    let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
+    #expect(try ask(initialize, shutdown, exit) == 0)
+    #expect(try ask(initialize, exit) == 1)
+    #expect(try ask(initialize) == 0)
+  }
+}
