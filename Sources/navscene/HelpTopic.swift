@@ -8,6 +8,7 @@ enum HelpTopic: String, CaseIterable {
   case silencing
   case codes
   case exit
+  case agents
 
   var summary: String {
     switch self {
@@ -17,6 +18,7 @@ enum HelpTopic: String, CaseIterable {
     case .silencing: "how to silence a finding, or all of them"
     case .codes: "the code in brackets after a finding, and ids such as SEG-27"
     case .exit: "what exit codes mean"
+    case .agents: "one page for a coding agent: how to work on an app with navscene"
     }
   }
 
@@ -29,7 +31,57 @@ enum HelpTopic: String, CaseIterable {
     case .silencing: Self.silencingText
     case .codes: Self.codesText
     case .exit: Self.exitText
+    case .agents: Self.agentsText
     }
+  }
+
+  private static var agentsText: String {
+    """
+    navscene: the navigation of an iOS app as text, compiled, run and proven without Xcode. For a coding agent.
+
+    The loop
+      1. navscene compile --emit outline --quiet --no-fail PATH   what there is: scenes, and where each arrow leads
+      2. Edit the .navscene text. Storyboards become text with: navscene import MAIN.storyboard -o App.navscene
+      3. navscene lint PATH       what is wrong with it; each finding has a place, a code and one likely fix
+      4. navscene test PATH       plays the tests; navscene check PATH decides the claims over every reachable state
+      5. navscene fmt PATH        one canonical form
+      6. navscene export App.navscene --into Main.storyboard      brings the storyboard up to date
+
+    To see the app run
+      printf 'tap Pay\\nback\\n' | navscene run PATH             each command is answered with the screen as text
+      navscene run PATH --json    the same as one JSON object a line: command, ok, problem, effects, state
+      navscene explore PATH --to Checkout    how a person reaches a screen: a shortest run, one command a line
+
+    To know more
+      navscene help language      the whole language in two screens; it compiles as it is
+      navscene help COMMAND       every flag, with examples
+      navscene explain CODE       what a finding means, with a wrong and a right example
+      navscene rules              what lint looks for
+
+    Exit codes: 0 nothing is wrong, 1 findings or failed tests, 2 wrong usage, 3 an internal error.
+
+    A screen, in short
+      storyboard Shop {
+          initial -> Browse
+          navigation Browse { root -> Cart }
+          scene Cart {
+              title: "Cart"
+              var signedIn: Bool = true
+              button Pay "Pay" -> show Checkout when signedIn
+              unwind paid
+          }
+          scene Checkout { right Done .done -> unwind paid }
+      }
+      test "paying is one tap away" {
+          tap Pay
+          expect visible == Checkout
+      }
+      check "nobody gets stuck" { always can reach Cart }
+
+    As tools: 'navscene mcp' serves outline, lint, explain, walk, path, diff, check and test over the Model Context
+    Protocol. None of them writes a file.
+
+    """
   }
 
   /// A file that compiles, so that it can be kept and changed.

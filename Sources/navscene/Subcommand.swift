@@ -18,6 +18,7 @@ enum Subcommand: String, CaseIterable {
   case `init`
   case completion
   case lsp
+  case mcp
   case help
 
   /// What may be beside the flags.
@@ -110,6 +111,7 @@ enum Subcommand: String, CaseIterable {
     case .`init`: Init.facts
     case .completion: Completion.facts
     case .lsp: LanguageServer.facts
+    case .mcp: ModelContext.facts
     case .help: Help.facts
     }
   }
@@ -134,6 +136,7 @@ enum Subcommand: String, CaseIterable {
     case .`init`: try Init.run(arguments)
     case .completion: try Completion.run(arguments)
     case .lsp: try LanguageServer.run(arguments)
+    case .mcp: try ModelContext.run(arguments)
     case .help: try Help.run(arguments)
     }
   }

@@ -5,10 +5,13 @@ import Testing
 @Suite("Editors")
 struct EditorTests {
   @Test(
-    "clients understand the language server", arguments: ["test_protocol.py", "test_neovim.py"])
-  func judges(_ judge: String) throws {
+    "clients understand what is served to editors and agents",
+    arguments: [
+      ("test_protocol.py", "pytest_lsp"), ("test_neovim.py", "pytest"), ("test_agents.py", "mcp"),
+    ])
+  func judges(_ judge: String, _ module: String) throws {
     let workplace = try Workplace([:])
-    guard try workplace.shell("python3 -c 'import pytest_lsp'").code == 0 else { return }
+    guard try workplace.shell("python3 -c 'import pytest, \(module)'").code == 0 else { return }
     let outcome = try workplace.shell(
       "cd '\(Project.root)' && PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -q -p no:cacheprovider "
         + "Tests/Judges/editors/\(judge)")

@@ -54,11 +54,32 @@ struct HelpTests {
     #expect(try workplace.navscene("--help", "frmt").code == 2)
   }
 
-  @Test(arguments: ["language", "prompt", "configuration", "silencing", "codes", "exit"])
+  @Test(arguments: ["language", "prompt", "configuration", "silencing", "codes", "exit", "agents"])
   func aTopicFitsOnScreens(_ topic: String) throws {
     let lines = try Workplace().navscene("help", topic).lines
     #expect(lines.count > 4 && lines.count < 100)
     for line in lines { #expect(line.count <= 120, "\(line)") }
+  }
+
+  @Test("the app on the page for agents passes its test and keeps its promise")
+  func agents() throws {
+    let workplace = try Workplace()
+    let page = try workplace.navscene("help", "agents").lines
+    let start = try #require(page.firstIndex { $0.hasPrefix("  storyboard Shop") })
+    let app = page[start...].prefix { !$0.isEmpty }.joined(separator: "\n")
+    try workplace.write(app + "\n", to: "Shop.navscene")
+    #expect(try workplace.navscene("test", "Shop.navscene").code == 0)
+    #expect(try workplace.navscene("check", "Shop.navscene").code == 0)
+    let way = try workplace.navscene("explore", "Shop.navscene", "--to", "Checkout")
+    #expect(way.output == "tap Pay\n")
+    // Every command that it names is one.
+    for line in page {
+      for part in line.components(separatedBy: "navscene ").dropFirst() {
+        let word = part.prefix { $0.isLetter }
+        guard line.hasPrefix("  "), !word.isEmpty, part.hasPrefix(word + " ") else { continue }
+        #expect(try workplace.navscene("help", String(word)).code == 0, "\(line)")
+      }
+    }
   }
 
   @Test func theLanguageIsShownByAFileThatIsRight() throws {

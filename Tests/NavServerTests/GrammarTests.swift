@@ -12,4 +12,13 @@ struct GrammarTests {
     if Project.isUpdating { try Project.write(TextMateGrammar.json, to: Self.path) }
     #expect(Project.text(of: Self.path) == TextMateGrammar.json)
   }
+
+  @Test("the client for VS Code has the version of the executable")
+  func version() throws {
+    let sources = Project.text(of: "Sources/navscene/Navscene.swift")
+    let version = try #require(sources.firstMatch(of: /version: String \{ "(.*)" \}/)).1
+    #expect(
+      Project.text(of: ".editors/vscode/package.json").contains("\"version\": \"\(version)\""))
+    #expect(Project.text(of: ".editors/README.md").contains("navscene-\(version).vsix"))
+  }
 }

@@ -45,7 +45,7 @@ extension Subcommand {
     case .compile, .lint, .run, .test, .check, .explore, .layout, .draw, .diff, .fmt, .import,
       .export,
       .rules,
-      .`init`, .lsp:
+      .`init`, .lsp, .mcp:
       []
     case .generate: Generate.Form.allCases.map(\.rawValue)
     case .explain: Explain.all.map(\.code)

@@ -45,6 +45,12 @@ enum Explore {
       "explore what this check is about: its device, its moves, what it assumes")
   }
 
+  private static var to: Flag {
+    Flag(
+      "--to", takes: .text("SCENE"),
+      "print a shortest run from the launch to this screen, one command a line, and nothing else")
+  }
+
   private static var depth: Flag {
     Flag(
       "--depth", takes: .text("N"),
@@ -64,7 +70,7 @@ enum Explore {
     Subcommand.Facts(
       summary: "count every state that an app can reach, and say where it gets stuck",
       operands: .paths,
-      flags: [moves, check, json, output, form, depth] + ExplorationLimits.flags
+      flags: [moves, check, to, json, output, form, depth] + ExplorationLimits.flags
         + [.storyboard, .device, .era, .orientation] + Project.runningFlags
         + [.stdinFilename, .color],
       details: [
@@ -86,6 +92,8 @@ enum Explore {
       ],
       examples: [
         Subcommand.Example("navscene explore Samples/Homepwner.navscene", "an app in numbers"),
+        Subcommand.Example(
+          "navscene explore Samples/Homepwner.navscene --to DatePicker", "how one gets to a screen"),
         Subcommand.Example(
           "navscene explore Samples/Homepwner.navscene --moves fingers,rotation --states 10000",
           "the device can be turned, too"),
@@ -122,6 +130,11 @@ enum Explore {
     if arguments.has(depth) { throw .usage("--depth belongs to .pml") }
     var space = try space(program, claims, kinds, limits, arguments)
     Interruption.await()
+    if let name = arguments.value(of: to) {
+      for flag in [json, Self.output, Self.form] { try arguments.refuse(to, with: flag) }
+      return try WayTo(name, in: program)
+        .report(&space, ExplorationRun(limits: limits), program)
+    }
     let stop = explore(&space, ExplorationRun(limits: limits), drawing: form != nil)
     Progress.clear()
     let numbers = SpaceNumbers(of: space, examples: ExploreReport.mostExamples)
