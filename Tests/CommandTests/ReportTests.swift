@@ -77,18 +77,19 @@ struct ReportTests {
   func othersUnderstandIt(_ index: Int) throws {
     let judge = Self.judges[index]
     let workplace = try Workplace(["Shop.navscene": twoErrors])
-    guard try workplace.shell("python3 -c 'import \(judge.module)'").code == 0 else { return }
+    guard try workplace.hasModules(judge.module) else { return }
     try workplace.write("import sys\n" + judge.program, to: "judge.py")
     let outcome = try workplace.shell(
       "cd '\(workplace.folder.path)' && "
-        + "\"$NAVSCENE\" compile Shop.navscene --reporter \(judge.reporter) | python3 judge.py")
+        + "\"$NAVSCENE\" compile Shop.navscene --reporter \(judge.reporter) | python3 judge.py",
+      environment: Workplace.home)
     #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
   }
 
   @Test("a run that shows a problem is a code flow as SARIF has it")
   func codeFlows() throws {
     let workplace = try Workplace(["Shop.navscene": trap])
-    guard try workplace.shell("python3 -c 'import sarif_pydantic'").code == 0 else { return }
+    guard try workplace.hasModules("sarif_pydantic") else { return }
     let judge = """
       import sys
       from sarif_pydantic import Sarif
@@ -100,7 +101,8 @@ struct ReportTests {
     try workplace.write(judge, to: "judge.py")
     let outcome = try workplace.shell(
       "cd '\(workplace.folder.path)' && "
-        + "\"$NAVSCENE\" lint Shop.navscene --reporter sarif | python3 judge.py")
+        + "\"$NAVSCENE\" lint Shop.navscene --reporter sarif | python3 judge.py",
+      environment: Workplace.home)
     #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
   }
 

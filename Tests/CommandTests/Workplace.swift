@@ -87,6 +87,12 @@ struct Workplace: ~Copyable {
     return try shell(line, environment: Self.home).code == 0
   }
 
+  /// Whether Python has these modules, which judge what is written for other tools.
+  func hasModules(_ modules: String...) throws -> Bool {
+    let line = "python3 -c 'import \(modules.joined(separator: ", "))'"
+    return try shell(line, environment: Self.home).code == 0
+  }
+
   /// What a tool of somebody else needs to be found and to run.
   static let home = ProcessInfo.processInfo.environment.filter {
     ["PATH", "HOME", "TMPDIR"].contains($0.key)

@@ -26,16 +26,17 @@ enum LanguageServer {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     var stream = MessageStream()
     var server = Server(ServedFiles.host)
+    var isAtEnd = false
     while true {
       // All that has come is known before anything is answered, since it may take back what came before.
-      while isReadable(server.isIdle && !server.hasUnjudged ? .forever : .now) {
-        guard let chunk = readChunk(0, 1 << 16), !chunk.isEmpty else {
-          // The editor has gone.
-          return .success
-        }
+      while !isAtEnd, isReadable(server.isIdle && !server.hasUnjudged ? .forever : .now) {
+        let chunk = readChunk(0, 1 << 16) ?? []
+        isAtEnd = chunk.isEmpty
         stream.append(chunk)
         while let message = stream.next() { server.receive(message) }
       }
+      // The editor has gone, and what it last asked is answered.
+      if isAtEnd && server.isIdle { return .success }
       if server.isIdle {
         server.judge()
       } else {
