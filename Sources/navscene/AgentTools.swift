@@ -33,10 +33,10 @@ enum AgentTools {
             "Such as 'tap Pay', 'tap \"Rusty Bear\"', 'back', 'type \"Ada\"', 'rotate landscape', 'expect visible == Cart'."
           ),
           .init("device", .text, "Such as 'iPhone 15' or 'iPad Pro 11-inch'.", isRequired: false),
-        ], input: { texts($0, "commands").map { $0 + "\n" }.joined() }
-      ) {
-        ["run", text($0, "path"), "--script", "-"] + flag("--device", $0["device"])
-      },
+        ],
+        input: { texts($0, "commands").map { $0 + "\n" }.joined() },
+        words: { ["run", text($0, "path"), "--script", "-"] + flag("--device", $0["device"]) }
+      ),
       tool(
         "path",
         "How a person reaches a screen: a shortest run from the launch, one command a line.",
@@ -62,7 +62,7 @@ enum AgentTools {
 
   private static func tool(
     _ name: String, _ summary: String, _ parameters: [ServedTool.Parameter],
-    input: @escaping (JSON) -> String = { _ in "" }, _ words: @escaping (JSON) -> [String]
+    input: @escaping (JSON) -> String = { _ in "" }, words: @escaping (JSON) -> [String]
   ) -> ServedTool {
     ServedTool(name, summary, parameters) { arguments in
       run(words(arguments), input: input(arguments))
