@@ -11,8 +11,11 @@ extension ReportSetting {
 
 extension WorkingFolder {
   /// The current folder. Where there is no repository, the folder of the configuration stands for one.
-  static func ofThisRun() -> WorkingFolder {
-    let folder = Files.realPath(".") ?? ""
+  static func ofThisRun() -> WorkingFolder { at(".") }
+
+  /// The same for another folder.
+  static func at(_ path: String) -> WorkingFolder {
+    let folder = Files.realPath(path) ?? ""
     let root = repository(around: folder) ?? folder
     return WorkingFolder(
       folder, inRepository: String(folder.utf8.dropFirst(root.utf8.count + 1)) ?? "")

@@ -39,8 +39,7 @@ enum ServedFiles {
     _ folder: String, _ open: [SourceText], _ format: SourceFormat
   ) -> ServerFindings {
     do {
-      let linting = try judged(folder, open, format)
-      return ServerFindings(linting.sources, linting.findings)
+      return try judged(folder, open, format)
     } catch {
       return ServerFindings(Table(open), [], failure: error.text)
     }
@@ -48,13 +47,14 @@ enum ServedFiles {
 
   private static func judged(
     _ folder: String, _ open: [SourceText], _ format: SourceFormat
-  ) throws(Failure) -> Linting {
+  ) throws(Failure) -> ServerFindings {
     let isFolder = Files.isFolder(folder)
     let configuration = try Configuration(
       searchedFrom: isFolder ? folder : Files.folder(of: folder))
     guard isFolder else {
       let alone = Inputs(open.map { ($0.path, $0.bytes) })
-      return try Linting(alone, alone.sources, nil, configuration)
+      let linting = try Linting(alone, alone.sources, nil, configuration)
+      return ServerFindings(linting.sources, linting.findings)
     }
     let all = try Inputs([folder], standardInput: nil, open: open, mayBeEmpty: true)
     let inputs = format == .text ? all.keepingStoryboards { _ in false } : all.withoutTexts()
@@ -63,6 +63,8 @@ enum ServedFiles {
       ? nil
       : try CodeFolder.beside(
         inputs, for: .comparison, sources: [], Arguments([folder], for: .lint), configuration)
-    return try Linting(inputs, inputs.sources, code, configuration)
+    let linting = try Linting(inputs, inputs.sources, code, configuration)
+    return ServerFindings(
+      linting.sources, try Lint.unaccepted(linting, configuration, in: folder))
   }
 }

@@ -324,7 +324,8 @@ public struct Server {
     let open = documents.keys.filter {
       folders[$0] == next.folder && Self.format(of: $0) == next.format
     }
-    for path in paths.union(open).union(published[next] ?? []).sorted(by: { $0.precedes($1) }) {
+    for path in paths.union(open).union(published[next] ?? []).sorted(by: { $0.precedes($1) })
+    where documents[path] == nil || folders[path] == next.folder {
       let document = documents[path]
       notify(
         "textDocument/publishDiagnostics",

@@ -27,9 +27,11 @@ enum LanguageServer {
     var stream = MessageStream()
     var server = Server(ServedFiles.host)
     var isAtEnd = false
+    let clock = ContinuousClock()
+    var lastJudgement = Duration.zero
     while true {
       // All that has come is known before anything is answered, since it may take back what came before.
-      while !isAtEnd, isReadable(server.isIdle && !server.hasUnjudged ? .forever : .now) {
+      while !isAtEnd, isReadable(patience(server, lastJudgement)) {
         let chunk = readChunk(0, 1 << 16) ?? []
         isAtEnd = chunk.isEmpty
         stream.append(chunk)
@@ -38,7 +40,7 @@ enum LanguageServer {
       // The editor has gone, and what it last asked is answered.
       if isAtEnd && server.isIdle { return .success }
       if server.isIdle {
-        server.judge()
+        lastJudgement = clock.measure { server.judge() }
       } else {
         server.work()
       }
@@ -47,12 +49,31 @@ enum LanguageServer {
     }
   }
 
-  private enum Patience { case now, forever }
+  private enum Patience {
+    case none
+    case milliseconds(Int32)
+    case forever
+  }
+
+  /// Findings wait for nothing where they take a moment. Where they take longer, whoever types is answered first: they
+  /// wait until nothing has come for as long as they take.
+  private static func patience(_ server: Server, _ lastJudgement: Duration) -> Patience {
+    if !server.isIdle { return .none }
+    if !server.hasUnjudged { return .forever }
+    let taken = lastJudgement / .milliseconds(1)
+    return taken < 20 ? .none : .milliseconds(Int32(min(taken, 1000)))
+  }
 
   /// Whether there is something to read on standard input, or its end.
   private static func isReadable(_ patience: Patience) -> Bool {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    let timeout: Int32 =
+      switch patience {
+      case .none: 0
+      case .milliseconds(let count): count
+      case .forever: -1
+      }
     // The structure is ours for the time of the call.
-    return unsafe poll(&request, 1, patience == .now ? 0 : -1) > 0
+    return unsafe poll(&request, 1, timeout) > 0
   }
 }

@@ -179,10 +179,17 @@ enum Lint {
     return reporting.fails(findings) ? .findings : .success
   }
 
+  /// What the project's own baseline does not hold, where it has one; paths start from a folder.
+  static func unaccepted(
+    _ linting: Linting, _ configuration: Configuration?, in folder: String
+  ) throws(Failure) -> [Diagnostic] {
+    guard let path = configuration?.baseline else { return linting.findings }
+    return compare(try readBaseline(path), linting, from: .at(folder)).new
+  }
+
   private static func compare(
-    _ accepted: Baseline, _ linting: Linting
+    _ accepted: Baseline, _ linting: Linting, from folder: WorkingFolder = .ofThisRun()
   ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
-    let folder = WorkingFolder.ofThisRun()
     // Errors of the language, and files that cannot be read, are reported whatever a baseline says.
     var (new, gone) = accepted.compare(
       linting.findings.filter(linting.isAcceptable), linting.sources, from: folder)

@@ -3,6 +3,8 @@
     NAVSCENE=.build/debug/navscene python3 -m pytest Tests/Judges/editors
 """
 
+import subprocess
+
 import pytest
 import pytest_asyncio
 from lsprotocol import types as lsp
@@ -20,12 +22,13 @@ async def editor(navscene, app):
             workspace_folders=[lsp.WorkspaceFolder(uri=app.as_uri(), name="app")],
         )
     )
-    yield Editor(client, app)
+    yield Editor(client, app, navscene)
     await client.shutdown_session()
 
 
 class Editor:
-    def __init__(self, client, folder):
+    def __init__(self, client, folder, navscene):
+        self.navscene = navscene
         self.client = client
         self.folder = folder
         for name in ["Main.navscene", "Classes.navscene"]:
@@ -199,3 +202,37 @@ async def test_writing(editor):
     )
     assert [edit.range.start.line for edit in edits] == [start.line]
     assert "-> present Checkout" in edits[0].new_text
+
+
+@pytest.mark.asyncio
+async def test_configuration(editor):
+    """What the project's configuration and its baseline accept is no finding in an editor either."""
+    client, folder = editor.client, editor.folder
+    document = editor.document("Main.navscene")
+
+    async def codes():
+        report = await client.text_document_diagnostic_async(
+            lsp.DocumentDiagnosticParams(text_document=document)
+        )
+        return [item.code for item in report.items]
+
+    def configure(text):
+        (folder / ".navscene.json").write_text(text)
+        client.workspace_did_change_watched_files(
+            lsp.DidChangeWatchedFilesParams(
+                changes=[lsp.FileEvent((folder / ".navscene.json").as_uri(), lsp.FileChangeType.Changed)]
+            )
+        )
+
+    assert await codes() == ["unreachable-scene"]
+    configure('{"disabled_rules": ["unreachable-scene"]}')
+    assert await codes() == []
+    configure("{}")
+    assert await codes() == ["unreachable-scene"]
+    subprocess.run(
+        [editor.navscene, "lint", "--write-baseline", "accepted.json", "."], cwd=folder, check=True
+    )
+    configure('{"baseline": "accepted.json"}')
+    assert await codes() == []
+    configure('{"baseline": "nowhere.json"}')
+    assert await codes() == []
