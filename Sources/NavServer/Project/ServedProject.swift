@@ -20,7 +20,7 @@ struct ServedProject {
 
   mutating func replaceSaved(with texts: [SourceText]) {
     saved = [:]
-    for text in texts { saved[text.path] = text }
+    for text in texts { saved[text.path] = text.withLines }
     compiled = nil
   }
 

@@ -39,8 +39,16 @@ public struct ServerFindings: Sendable {
   public let failure: String?
 
   public init(_ sources: Table<SourceText>, _ diagnostics: [Diagnostic], failure: String? = nil) {
-    self.sources = sources
+    // Places are looked up for each finding: the lines are found once.
+    self.sources = Table(sources.rows.map { $0.withLines })
     self.diagnostics = diagnostics
     self.failure = failure
+  }
+}
+
+extension SourceText {
+  /// The same, knowing where its lines start.
+  var withLines: SourceText {
+    lines == nil ? SourceText(path: path, bytes: bytes, lines: LineIndex(bytes)) : self
   }
 }
