@@ -64,7 +64,7 @@ struct CompletionContext {
     line.indices.contains(index) ? scan.name(line[index]) : nil
   }
 
-  /// The tokens after the last arrow of the line; nil where there is none.
+  /// The tokens after the line's last arrow, or nil if it has no arrow.
   var afterArrow: ArraySlice<Token>? {
     line.lastIndex { $0.kind == .arrow }.map { line[($0 + 1)...] }
   }

@@ -27,7 +27,7 @@ public struct DocumentSymbol: Sendable {
   public let kind: Kind
   /// All of it.
   public let range: SourceRange
-  /// The name, or the word where there is none.
+  /// The range of the name, or of the keyword if the declaration has no name.
   public let selection: SourceRange
   public var children: [DocumentSymbol]
 }

@@ -320,7 +320,7 @@ public struct Server {
       byPath[findings.sources[diagnostic.location.file].path, default: []].append(diagnostic)
     }
     let paths = Set(byPath.keys)
-    // An open file without findings is told so.
+    // Open files are published even without findings, so that editors clear old ones.
     let open = documents.keys.filter {
       folders[$0] == next.folder && Self.format(of: $0) == next.format
     }

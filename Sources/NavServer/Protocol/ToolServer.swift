@@ -2,7 +2,7 @@ import NavText
 
 /// Something that an agent can ask for.
 public struct ServedTool {
-  /// One thing that it is told.
+  /// One argument of the tool.
   public struct Parameter: Sendable {
     public enum Kind: Sendable { case text, texts }
 
@@ -35,7 +35,7 @@ public struct ServedTool {
     self.answer = answer
   }
 
-  /// A JSON schema of what it is told.
+  /// The JSON schema of the arguments.
   var schema: JSON {
     .object(
       ("type", .string("object")),

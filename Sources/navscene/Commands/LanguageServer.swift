@@ -55,8 +55,8 @@ enum LanguageServer {
     case forever
   }
 
-  /// Findings wait for nothing where they take a moment. Where they take longer, whoever types is answered first: they
-  /// wait until nothing has come for as long as they take.
+  /// How long to wait for input before judging the project. Fast judgements run at once; slow ones wait until the
+  /// editor has been silent for as long as the last one took, so that typing is answered first.
   private static func patience(_ server: Server, _ lastJudgement: Duration) -> Patience {
     if !server.isIdle { return .none }
     if !server.hasUnjudged { return .forever }
