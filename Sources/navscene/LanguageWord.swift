@@ -1,3 +1,4 @@
+import NavCompiler
 import NavModel
 import NavText
 
@@ -23,7 +24,8 @@ struct LanguageWord {
 
   /// Every word that can be explained.
   static var all: [String] {
-    ElementKind.allCases.map(\.facts.keyword) + ControllerKind.allCases.map(\.facts.keyword)
+    StructureWord.allCases.map(\.rawValue) + ElementKind.allCases.map(\.facts.keyword)
+      + ControllerKind.allCases.map(\.facts.keyword)
       + SegueKind.allCases.map(\.facts.keyword) + RelationshipKind.allCases.map(\.facts.keyword)
       + StatementKind.allCases.map(\.facts.keyword) + Query.allCases.map(\.facts.keyword)
       + ClaimKind.allCases.filter { !$0.facts.hasStart }.map(\.facts.keyword)
@@ -80,6 +82,9 @@ struct LanguageWord {
     }
     for facts in RelationshipKind.allCases.map(\.facts) where facts.keyword == keyword {
       meanings.append(Meaning(summary: "a relationship. \(facts.summary)"))
+    }
+    if let word = StructureWord(rawValue: keyword) {
+      meanings.append(Meaning(summary: "a word of the language. \(word.summary)"))
     }
     return meanings
   }

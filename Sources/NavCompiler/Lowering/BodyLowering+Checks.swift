@@ -22,7 +22,7 @@ extension BodyLowering {
       case .attribute: break
       case .claim(let id): lower(tree[id], &lines, scope)
       case .item(let id) where !tree[id].isBroken:
-        reportUnknown(tree[id].keyword, in: .check, known: Self.wordsOfCheck)
+        reportUnknown(tree[id].keyword, in: .check, known: BlockKind.check.keywords)
       case let stray:
         lines.hasStray = true
         reportStray(stray, in: .check)
@@ -68,13 +68,6 @@ extension BodyLowering {
     var removed: MoveSet = []
     /// Whether a word was not understood, so that the moves are not known.
     var hasUnknownMove = false
-  }
-
-  private static var wordsOfCheck: [String] {
-    (ClaimKind.allCases.map { $0.facts.keyword } + [ClaimKind.startKeyword]
-      + CheckSetting.allCases.map { $0.facts.keyword })
-      // The first of two words begins the line.
-      .map { $0.split(separator: " ").first.map { String($0) } ?? $0 }
   }
 
   private mutating func lower(

@@ -43,7 +43,7 @@ public struct NameUse: Hashable, Sendable {
   }
 }
 
-/// The uses of names that no row of the program keeps a place of, where somebody wants to know them.
+/// Uses of names whose places no row of the program keeps. Recorded only when a semantic model is made.
 struct NameUses {
   private(set) var rows: [NameUse] = []
   private let isRecording: Bool

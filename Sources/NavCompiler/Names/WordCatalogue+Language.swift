@@ -25,14 +25,9 @@ private struct KnownWords {
 
   /// Words that stand for no row of a catalogue.
   private mutating func addStructure() {
-    for word in ["storyboard", "enum"] { add(word, [.takesName, .hasNoClass]) }
-    add("class", .takesName)
-    for word in ["action", "unwind"] { add(word, [.takesName, .method, .hasNoClass]) }
-    add("action", .verb)
-    add("on", [.method, .hasNoClass])
-    for word in ["outlet", "outlets"] { add(word, .outlet) }
-    for word in ["test", "check", "tabItem"] { add(word, .takesText) }
-    add("case", [.takesText, .mayBeNamed, .isAlwaysNamed])
+    for word in StructureWord.allCases where !word.roles.isEmpty {
+      add(word.rawValue, word.roles)
+    }
     for (property, item) in [
       ("leftBarButtonItem", "left Done \"Done\""), ("rightBarButtonItem", "right Done \"Done\""),
       ("backBarButtonItem", "back \"Books\""),

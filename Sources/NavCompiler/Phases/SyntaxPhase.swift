@@ -26,7 +26,7 @@ extension SyntaxPhase where Self: ~Copyable {
     report(problem, at: Location(file, range))
   }
 
-  /// Takes note that a name is used here, where somebody wants to know.
+  /// Records that a name is used here, when a semantic model is made.
   @inline(__always)
   mutating func recordUse(
     _ symbol: Symbol, _ range: SourceRange, as role: NameUse.Role = .plain

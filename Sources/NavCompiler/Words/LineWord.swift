@@ -15,8 +15,6 @@ public struct LineWord: Hashable, Sendable {
     case block
     /// `root -> Home`
     case arrow
-    /// `title: "Cart"`
-    case value
     /// `push Detail`: one, as help shows it.
     case operand(String)
   }

@@ -1,5 +1,7 @@
+import NavSyntax
+
 /// The words that begin a line and stand for no row of a catalogue.
-enum StructureWord: String, CaseIterable {
+public enum StructureWord: String, CaseIterable {
   case storyboard, `class`, `enum`, test, check, `var`
   case initial
   case outlet, outlets, action, unwind, on, constraint, tabItem, toolbar, titleView, bar
@@ -10,7 +12,7 @@ enum StructureWord: String, CaseIterable {
   case `if`, expect
 
   /// One sentence, for lists and editors.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .storyboard: "A storyboard: scenes, and which of them comes first."
     case .class: "A class of the app: its outlets, what it remembers and what it does."
@@ -37,6 +39,24 @@ enum StructureWord: String, CaseIterable {
     case .fixedSpace: "Space of a fixed width."
     case .if: "Does what is in the braces when the condition holds."
     case .expect: "What must be seen at this point of the test."
+    }
+  }
+
+  /// What the parser's slips may take the word for.
+  var roles: WordRoles {
+    switch self {
+    case .storyboard, .enum: [.takesName, .hasNoClass]
+    case .class: .takesName
+    // As a segue, `action` is a verb.
+    case .action: [.takesName, .method, .hasNoClass, .verb]
+    case .unwind: [.takesName, .method, .hasNoClass]
+    case .on: [.method, .hasNoClass]
+    case .outlet, .outlets: .outlet
+    case .test, .check, .tabItem: .takesText
+    case .case: [.takesText, .mayBeNamed, .isAlwaysNamed]
+    case .var, .initial, .constraint, .toolbar, .titleView, .bar, .bottomAccessory, .results,
+      .item, .flexibleSpace, .fixedSpace, .if, .expect:
+      []
     }
   }
 }

@@ -238,7 +238,6 @@ struct Completer {
     case .titleAndBlock: "\(word.keyword) \"$1\" {\n\t$0\n}"
     case .block: "\(word.keyword) {\n\t$0\n}"
     case .arrow: "\(word.keyword) -> $0"
-    case .value: "\(word.keyword): $0"
     case .operand: "\(word.keyword) $0"
     }
   }
