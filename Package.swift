@@ -30,7 +30,8 @@ let package = Package(
     module(
       "NavGenerate", "NavText", "NavModel", "NavSimulator", "NavLayout", "NavConsole", "NavCheck"),
     module(
-      "NavServer", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck"),
+      "NavServer", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+      "NavXcode", "NavStoryboard"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),

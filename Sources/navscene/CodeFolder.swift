@@ -79,6 +79,16 @@ struct CodeFolder {
     return code
   }
 
+  /// All code of the app that a folder belongs to; nil where there is none, or too much for a search without limits.
+  static func around(_ folder: String, _ configuration: Configuration?) -> CodeFolder? {
+    let search = CodeSearch(for: [folder], named: [], isOff: false, configuration)
+    guard let search,
+      let code = try? CodeFolder(search, besides: FileIdentities(), nil, Inputs([])),
+      code.sourceCount > 0
+    else { return nil }
+    return code
+  }
+
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
   /// are known by their identities. Nil where a search that has no limits would take too long.
   private init?(

@@ -1,11 +1,14 @@
 import NavServer
+import NavStoryboard
 import NavText
 
 /// The files that a language server speaks about, as they are on the disk and in an editor.
 enum ServedFiles {
   static var host: ServerHost {
     ServerHost(
-      version: Navscene.version, projectFolder: folder, texts: texts, lint: findings,
+      version: Navscene.version, projectFolder: folder,
+      texts: { files(below: $0, [".navscene"]) },
+      storyboards: { files(below: $0, [".storyboard", ".xib"]) }, code: code, lint: findings,
       explanation: { code in Explain.all.first { $0.code == code }?.markdown },
       canSilence: { RuleCatalogue.codes(in: .text).contains($0) })
   }
@@ -23,16 +26,32 @@ enum ServedFiles {
     return around.max { $0.utf8.count < $1.utf8.count } ?? path
   }
 
-  private static func texts(_ folder: String) -> [SourceText] {
+  private static func files(below folder: String, _ endings: [String]) -> [SourceText] {
     guard Files.isFolder(folder) else { return [] }
     let selection = (try? Configuration(searchedFrom: folder))?.selection(in: folder)
-    let listing = Files.files(below: folder, [".navscene"]) { path, kind in
+    let listing = Files.files(below: folder, endings) { path, kind in
       selection?.admits(path, kind) ?? true
     }
     return listing.files.compactMap { path in
       guard let bytes = try? Files.readFile(path) else { return nil }
       return SourceText(path: path, bytes: bytes)
     }
+  }
+
+  private static func code(_ folder: String) -> ServedCode? {
+    guard Files.isFolder(folder) else { return nil }
+    let configuration = try? Configuration(searchedFrom: folder)
+    return CodeFolder.around(folder, configuration).map {
+      ServedCode($0.code.catalogue, Table($0.files.rows.map(withWholePath)))
+    }
+  }
+
+  /// Code is found by paths that may be seen from the folder of the process; editors want whole ones.
+  private static func withWholePath(_ source: SourceText) -> SourceText {
+    if source.path.hasPrefix("/") { return source }
+    let folder = Files.realPath(".") ?? "/"
+    return SourceText(
+      path: joinedPath(folder, source.path), bytes: source.bytes, lines: source.lines)
   }
 
   private static func findings(
@@ -65,6 +84,7 @@ enum ServedFiles {
         inputs, for: .comparison, sources: [], Arguments([folder], for: .lint), configuration)
     let linting = try Linting(inputs, inputs.sources, code, configuration)
     return ServerFindings(
-      linting.sources, try Lint.unaccepted(linting, configuration, in: folder))
+      Table(linting.sources.rows.map(withWholePath)),
+      try Lint.unaccepted(linting, configuration, in: folder))
   }
 }

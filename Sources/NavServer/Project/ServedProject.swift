@@ -2,9 +2,10 @@ import NavCompiler
 import NavModel
 import NavText
 
-/// The texts of one app, compiled for questions.
+/// The texts and storyboards of one app, read for questions.
 struct ServedProject {
   let folder: String
+  private let host: ServerHost
   /// As they are on the disk.
   private var saved: [String: SourceText] = [:]
   /// As an editor has them.
@@ -12,21 +13,36 @@ struct ServedProject {
   private var compiled: CompiledTexts?
   /// The last that was without errors: it answers for names that the present one has lost.
   private(set) var lastSound: CompiledTexts?
+  /// Read when they are first asked about.
+  private var readStoryboards: ServedStoryboards?
+  private var openStoryboards: [String: SourceText] = [:]
+  /// The code beside them, or that there is none; nil before it is first needed.
+  private var readCode: ServedCode??
 
-  init(folder: String, saved: [SourceText]) {
+  init(folder: String, _ host: ServerHost) {
     self.folder = folder
-    replaceSaved(with: saved)
+    self.host = host
+    reread()
   }
 
-  mutating func replaceSaved(with texts: [SourceText]) {
+  /// What is on the disk may have changed.
+  mutating func reread() {
     saved = [:]
-    for text in texts { saved[text.path] = text.withLines }
+    for text in host.texts(folder) { saved[text.path] = text.withLines }
     compiled = nil
+    readStoryboards?.replaceSaved(with: host.storyboards(folder))
+    readCode = nil
   }
 
-  mutating func set(_ text: SourceText?, at path: String) {
-    open[path] = text
-    compiled = nil
+  mutating func set(_ file: SourceText?, at path: String, _ format: SourceFormat) {
+    switch format {
+    case .text:
+      open[path] = file
+      compiled = nil
+    case .storyboard:
+      openStoryboards[path] = file
+      readStoryboards?.set(file, at: path)
+    }
   }
 
   /// What is compiled now, anew where anything has changed.
@@ -40,59 +56,25 @@ struct ServedProject {
     if texts.model.program != nil { lastSound = texts }
     return texts
   }
-}
 
-/// Texts, what they mean, and where each name is.
-struct CompiledTexts {
-  let model: SemanticModel
-  let index: SymbolIndex
-  private let files: [String: ID<SourceText>]
-
-  init(_ sources: Table<SourceText>) {
-    model = SemanticModel(sources)
-    index = SymbolIndex(model)
-    var files: [String: ID<SourceText>] = [:]
-    for file in sources.ids { files[sources[file].path] = file }
-    self.files = files
-  }
-
-  var draft: Program { model.draft }
-
-  func file(at path: String) -> ID<SourceText>? { files[path] }
-
-  func source(_ file: ID<SourceText>) -> SourceText { model.sources[file] }
-
-  /// The occurrence at an offset, and the symbol's name.
-  func occurrence(at offset: UInt32, in file: ID<SourceText>) -> Occurrence? {
-    index.occurrence(at: offset, in: file)
-  }
-
-  /// The word at an offset, whatever it is.
-  func word(at offset: UInt32, in file: ID<SourceText>) -> String? {
-    word(at: offset, in: file, withHyphens: false)
-  }
-
-  /// The word with hyphens at an offset, as codes of findings are in comments.
-  func code(at offset: UInt32, in file: ID<SourceText>) -> String? {
-    word(at: offset, in: file, withHyphens: true)
-  }
-
-  private func word(
-    at offset: UInt32, in file: ID<SourceText>, withHyphens: Bool
-  ) -> String? {
-    let bytes = source(file).bytes
-    func isPart(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        true
-      case UInt8(ascii: "-"): withHyphens
-      default: false
-      }
+  var storyboards: ServedStoryboards {
+    mutating get {
+      if let readStoryboards { return readStoryboards }
+      var storyboards = ServedStoryboards()
+      storyboards.replaceSaved(with: host.storyboards(folder))
+      for (path, file) in openStoryboards { storyboards.set(file, at: path) }
+      readStoryboards = storyboards
+      return storyboards
     }
-    var (start, end) = (min(Int(offset), bytes.count), min(Int(offset), bytes.count))
-    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, isPart(bytes[end]) { end += 1 }
-    return start == end ? nil : String(decoding: bytes[start..<end], as: UTF8.self)
+    set { readStoryboards = newValue }
+  }
+
+  var code: ServedCode? {
+    mutating get {
+      if let readCode { return readCode }
+      let code = host.code(folder)
+      readCode = .some(code)
+      return code
+    }
   }
 }

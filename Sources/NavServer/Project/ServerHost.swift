@@ -6,6 +6,10 @@ public struct ServerHost {
   public let projectFolder: (_ path: String, _ openFolders: [String]) -> String
   /// The texts of a project as they are on the disk, by their paths.
   public let texts: (_ folder: String) -> [SourceText]
+  /// Its storyboards and xibs.
+  public let storyboards: (_ folder: String) -> [SourceText]
+  /// Its code; nil where there is none.
+  public let code: (_ folder: String) -> ServedCode?
   /// What `navscene lint` says of a project with these files in place of those on the disk.
   public let lint:
     (_ folder: String, _ open: [SourceText], _ format: SourceFormat) -> ServerFindings
@@ -19,12 +23,16 @@ public struct ServerHost {
   public init(
     version: String, projectFolder: @escaping (String, [String]) -> String,
     texts: @escaping (String) -> [SourceText],
+    storyboards: @escaping (String) -> [SourceText],
+    code: @escaping (String) -> ServedCode?,
     lint: @escaping (String, [SourceText], SourceFormat) -> ServerFindings,
     explanation: @escaping (String) -> String?, canSilence: @escaping (String) -> Bool
   ) {
     self.version = version
     self.projectFolder = projectFolder
     self.texts = texts
+    self.storyboards = storyboards
+    self.code = code
     self.lint = lint
     self.explanation = explanation
     self.canSilence = canSilence

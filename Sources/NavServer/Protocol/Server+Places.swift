@@ -10,17 +10,19 @@ struct RequestedPlace {
 }
 
 extension Server {
+  /// The file that a request is about.
+  func path(of params: JSON) throws(ResponseError) -> String {
+    guard let uri = params["textDocument"]?["uri"]?.string else {
+      throw .invalidParams("'textDocument' is missing")
+    }
+    return FileURI.path(of: uri)
+  }
+
   /// The text that a request is about, compiled with the rest of its project.
   mutating func text(_ params: JSON) throws(ResponseError) -> (
     texts: CompiledTexts, file: ID<SourceText>, path: String
   ) {
-    guard let uri = params["textDocument"]?["uri"]?.string else {
-      throw .invalidParams("'textDocument' is missing")
-    }
-    let path = FileURI.path(of: uri)
-    guard Self.format(of: path) == .text else {
-      throw .failed("only findings are known of storyboards, so far")
-    }
+    let path = try path(of: params)
     let folder = project(of: path)
     guard let texts = projects[folder]?.texts(), let file = texts.file(at: path) else {
       throw .failed("'\(path)' is not open, and is no text of its project")
@@ -38,11 +40,11 @@ extension Server {
   }
 
   func location(_ location: Location, _ texts: CompiledTexts) -> JSON {
-    let path = texts.source(location.file).path
-    return .object(
-      ("uri", .string(documents[path]?.uri ?? FileURI.uri(of: path))),
-      ("range", JSON(location.range, PositionMap(texts.source(location.file), encoding))))
+    self.location(FilePlace(source: texts.source(location.file), range: location.range))
   }
+
+  /// As the client spelled it, where the file is open.
+  func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: path) }
 
   /// Edits of several files as the client takes them.
   func workspaceEdit(_ edits: [TextEdit], _ sources: Table<SourceText>) -> JSON {
@@ -60,7 +62,7 @@ extension Server {
                 (
                   "textDocument",
                   .object(
-                    ("uri", uri(of: sources[file])),
+                    ("uri", .string(uri(of: sources[file].path))),
                     ("version", document?.version.map { .integer($0) } ?? .null))
                 ), ("edits", textEdits(byFile[file] ?? [], sources)))
             })
@@ -72,13 +74,9 @@ extension Server {
         .object(
           files.map { file in
             JSON.Member(
-              uri(of: sources[file]).string ?? "", textEdits(byFile[file] ?? [], sources))
+              uri(of: sources[file].path), textEdits(byFile[file] ?? [], sources))
           })
       ))
-  }
-
-  private func uri(of source: SourceText) -> JSON {
-    .string(documents[source.path]?.uri ?? FileURI.uri(of: source.path))
   }
 
   func textEdits(_ edits: [TextEdit], _ sources: Table<SourceText>) -> JSON {

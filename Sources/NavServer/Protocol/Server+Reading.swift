@@ -23,8 +23,10 @@ extension Server {
     guard let (sound, symbol) = lastSound(at: place) else { return nil }
     let text = sound.markdown(of: symbol)
     if text.isEmpty { return nil }
-    return .object(("contents", .markdown(text + "\n\nAs of the last version without errors.")))
+    return .object(("contents", .markdown(text + "\n\n" + Self.asOfLastVersion)))
   }
+
+  static let asOfLastVersion = "As of the last version without errors."
 
   /// What the word at a place was in the last version without errors.
   private func lastSound(at place: RequestedPlace) -> (CompiledTexts, Symbol)? {
@@ -46,7 +48,13 @@ extension Server {
         sound.index.declarations(of: symbol, in: sound.draft).map { location($0, sound) })
     }
     let locations = place.texts.index.declarations(of: occurrence.symbol, in: place.texts.draft)
-    return .array(locations.map { location($0, place.texts) })
+    let beside = knownProject(of: place) { project in
+      place.texts.index.declared(occurrence.symbol, in: place.texts.draft).flatMap {
+        project.declarationsBeside($0, in: place.texts)
+      }
+    }
+    return .array(
+      locations.map { location($0, place.texts) } + (beside ?? []).map { location($0) })
   }
 
   mutating func references(at params: JSON) throws(ResponseError) -> JSON {
@@ -57,7 +65,14 @@ extension Server {
     let includesDeclaration = params["context"]?["includeDeclaration"]?.bool ?? true
     let found = place.texts.index.occurrences(of: occurrence.symbol, in: place.texts.draft)
       .filter { includesDeclaration || !$0.isDeclaration }
-    return .array(found.map { location($0.location, place.texts) })
+    let beside = knownProject(of: place) { project in
+      place.texts.index.declared(occurrence.symbol, in: place.texts.draft).flatMap { symbol in
+        (includesDeclaration ? project.declarationsBeside(symbol, in: place.texts) : [])
+          + project.usesBeside(symbol, in: place.texts)
+      }
+    }
+    return .array(
+      found.map { location($0.location, place.texts) } + (beside ?? []).map { location($0) })
   }
 
   mutating func highlights(at params: JSON) throws(ResponseError) -> JSON {
@@ -68,21 +83,24 @@ extension Server {
     let found = place.texts.index.occurrences(of: occurrence.symbol, in: place.texts.draft)
       .filter { $0.location.file == place.file }
     // A declaration is where something is written, all else reads it.
-    return .array(
-      found.map {
-        .object(
-          ("range", JSON($0.location.range, place.map)),
-          ("kind", .integer($0.isDeclaration ? 3 : 2)))
-      })
+    return .array(found.map { highlight($0.location.range, $0.isDeclaration, place.map) })
+  }
+
+  func highlight(_ range: SourceRange, _ isDeclaration: Bool, _ map: PositionMap) -> JSON {
+    .object(("range", JSON(range, map)), ("kind", .integer(isDeclaration ? 3 : 2)))
   }
 
   mutating func documentSymbols(_ params: JSON) throws(ResponseError) -> JSON {
-    let (texts, file, path) = try text(params)
-    let map = PositionMap(texts.source(file), encoding)
-    let symbols = FileOutline(texts.source(file)).symbols
+    let (texts, file, _) = try text(params)
+    return symbols(FileOutline(texts.source(file)).symbols, in: texts.source(file))
+  }
+
+  /// As a tree where the client has room for one.
+  func symbols(_ symbols: [DocumentSymbol], in source: SourceText) -> JSON {
+    let map = PositionMap(source, encoding)
     if client.hasSymbolTrees { return .array(symbols.map { JSON(symbol: $0, map) }) }
     var flat: [JSON] = []
-    let uri = documents[path]?.uri ?? FileURI.uri(of: path)
+    let uri = uri(of: source.path)
     func add(_ symbols: [DocumentSymbol], in container: String?) {
       for symbol in symbols {
         flat.append(
@@ -102,17 +120,26 @@ extension Server {
   mutating func workspaceSymbols(_ params: JSON) -> JSON {
     let query = Array((params["query"]?.string ?? "").utf8)
     var found: [JSON] = []
+    func add(_ name: String, _ kind: DocumentSymbol.Kind, _ place: FilePlace) {
+      guard found.count < 500, Self.matches(name, query) else { return }
+      found.append(
+        .object(
+          ("name", .string(name)), ("kind", .integer(kind.rawValue)),
+          ("location", location(place))))
+    }
     for folder in projects.keys.sorted(by: { $0.precedes($1) }) {
       guard let texts = projects[folder]?.texts() else { continue }
       for file in texts.model.sources.ids {
         for occurrence in texts.index.occurrences(in: file) where occurrence.isDeclaration {
-          let name = texts.draft[occurrence.symbol.name(in: texts.draft)]
-          guard found.count < 500, Self.matches(name, query) else { continue }
-          found.append(
-            .object(
-              ("name", .string(name)),
-              ("kind", .integer(DocumentSymbol.Kind(occurrence.symbol).rawValue)),
-              ("location", location(occurrence.location, texts))))
+          add(
+            texts.draft[occurrence.symbol.name(in: texts.draft)],
+            DocumentSymbol.Kind(occurrence.symbol),
+            FilePlace(source: texts.source(file), range: occurrence.location.range))
+        }
+      }
+      for file in projects[folder]?.storyboards.files() ?? [] {
+        for symbol in file.namedSymbols {
+          add(symbol.name, symbol.kind, FilePlace(source: file.source, range: symbol.selection))
         }
       }
     }
@@ -146,11 +173,18 @@ extension Server {
     let (texts, file, _) = try text(params)
     let map = PositionMap(texts.source(file), encoding)
     let outline = FileOutline(texts.source(file))
-    return .array(
+    return selections(params, map) { outline.selections(at: $0) }
+  }
+
+  /// For each position of a request what holds it, the smallest first.
+  func selections(
+    _ params: JSON, _ map: PositionMap, _ ranges: (UInt32) -> [SourceRange]
+  ) -> JSON {
+    .array(
       (params["positions"]?.array ?? []).map { json in
         let offset = json.position.map { map.offset(at: $0) } ?? 0
         var selection: JSON?
-        for range in outline.selections(at: offset).reversed() {
+        for range in ranges(offset).reversed() {
           selection = .object(("range", JSON(range, map)), ("parent", selection))
         }
         return selection ?? .null

@@ -117,6 +117,10 @@ public struct Server {
     guard let feature = ServerFeature.all.first(where: { $0.method == method }) else {
       throw .unknownMethod(method)
     }
+    let path = params["textDocument"]?["uri"]?.string.map { FileURI.path(of: $0) }
+    if let path, Self.format(of: path) == .storyboard {
+      return try feature.answer(forStoryboard: params, of: &self)
+    }
     return try feature.answer(&self, params)
   }
 
@@ -215,7 +219,10 @@ public struct Server {
 
   private mutating func watchFiles() {
     guard client.canWatchFiles else { return }
-    let patterns = ["**/*.navscene", "**/.navscene.json", "**/*.storyboard", "**/*.xib"]
+    let patterns = [
+      "**/*.navscene", "**/.navscene.json", "**/*.storyboard", "**/*.xib", "**/*.{swift,h,m,mm}",
+      "**/project.pbxproj",
+    ]
     let watchers = patterns.map { JSON.object(("globPattern", .string($0))) }
     request(
       "client/registerCapability",
@@ -261,13 +268,23 @@ public struct Server {
     changed(path)
   }
 
+  /// Asks the project of a place.
+  mutating func knownProject<Answer>(
+    of place: RequestedPlace, _ ask: (inout ServedProject) -> Answer
+  ) -> Answer? {
+    guard let folder = folders[place.texts.source(place.file).path], projects[folder] != nil else {
+      return nil
+    }
+    return ask(&projects[folder]!)
+  }
+
   /// The project of a file that was asked about.
   func knownProject(of path: String) -> ServedProject? { folders[path].flatMap { projects[$0] } }
 
   private mutating func changed(_ path: String) {
     let format = Self.format(of: path)
     let folder = project(of: path)
-    if format == .text { projects[folder]?.set(documents[path]?.source, at: path) }
+    projects[folder]?.set(documents[path]?.source, at: path, format)
     unjudged.insert(ProjectFormat(folder: folder, format: format))
   }
 
@@ -277,7 +294,7 @@ public struct Server {
     // A configuration that comes or goes makes other projects of the open files.
     for document in documents.values { changed(document.path) }
     for folder in projects.keys {
-      projects[folder]?.replaceSaved(with: host.texts(folder))
+      projects[folder]?.reread()
       for format in SourceFormat.allCases
       where published[ProjectFormat(folder: folder, format: format)] != nil {
         unjudged.insert(ProjectFormat(folder: folder, format: format))
@@ -290,7 +307,7 @@ public struct Server {
     let folder = folders[path] ?? host.projectFolder(path, openFolders)
     folders[path] = folder
     if projects[folder] == nil {
-      projects[folder] = ServedProject(folder: folder, saved: host.texts(folder))
+      projects[folder] = ServedProject(folder: folder, host)
     }
     return folder
   }

@@ -7,15 +7,38 @@ struct ServerFeature {
   let method: String
   /// The server capability that offers it; nil for a request that comes with another one.
   let capability: JSON.Member?
-  let answer: (inout Server, JSON) throws(ResponseError) -> JSON
+  let answer: Answer
+  private let storyboards: Storyboards
+
+  typealias Answer = (inout Server, JSON) throws(ResponseError) -> JSON
+
+  /// What a request means for storyboards and xibs.
+  enum Storyboards {
+    /// It has no meaning for them, and the answer is null.
+    case none
+    /// Its answer does not depend on what kind of file it is about.
+    case alike
+    case own(Answer)
+  }
 
   init(
     _ method: String, _ capability: String? = nil, _ options: JSON = .bool(true),
-    _ answer: @escaping (inout Server, JSON) throws(ResponseError) -> JSON
+    storyboards: Storyboards = .none, _ answer: @escaping Answer
   ) {
     self.method = method
     self.capability = capability.map { JSON.Member($0, options) }
+    self.storyboards = storyboards
     self.answer = answer
+  }
+
+  func answer(
+    forStoryboard params: JSON, of server: inout Server
+  ) throws(ResponseError) -> JSON {
+    switch storyboards {
+    case .none: .null
+    case .alike: try answer(&server, params)
+    case .own(let answer): try answer(&server, params)
+    }
   }
 
   static var all: [ServerFeature] { language + editing + workspace }
@@ -26,35 +49,73 @@ struct ServerFeature {
 
   private static var language: [ServerFeature] {
     [
-      ServerFeature("textDocument/hover", "hoverProvider") { server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/hover", "hoverProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.hover(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.hover(at: params)
       },
-      ServerFeature("textDocument/definition", "definitionProvider") {
-        server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/definition", "definitionProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.definition(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.definition(at: params)
       },
-      ServerFeature("textDocument/references", "referencesProvider") {
-        server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/references", "referencesProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.references(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.references(at: params)
       },
-      ServerFeature("textDocument/documentHighlight", "documentHighlightProvider") {
-        server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/documentHighlight", "documentHighlightProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.highlights(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.highlights(at: params)
       },
-      ServerFeature("textDocument/documentSymbol", "documentSymbolProvider") {
-        server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/documentSymbol", "documentSymbolProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.documentSymbols(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.documentSymbols(params)
       },
       ServerFeature("workspace/symbol", "workspaceSymbolProvider") { server, params in
         server.workspaceSymbols(params)
       },
-      ServerFeature("textDocument/foldingRange", "foldingRangeProvider") {
-        server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/foldingRange", "foldingRangeProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.foldings(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.foldings(params)
       },
-      ServerFeature("textDocument/selectionRange", "selectionRangeProvider") {
-        server, params throws(ResponseError) in
+      ServerFeature(
+        "textDocument/selectionRange", "selectionRangeProvider",
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.selections(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
         try server.selections(params)
+      },
+      ServerFeature(
+        "textDocument/documentLink", "documentLinkProvider",
+        .object(("resolveProvider", .bool(false))),
+        storyboards: .own { server, params throws(ResponseError) in
+          try server.documentLinks(inStoryboard: params)
+        }
+      ) { server, params throws(ResponseError) in
+        try server.documentLinks(params)
       },
       ServerFeature(
         "textDocument/semanticTokens/full", "semanticTokensProvider",
@@ -153,7 +214,7 @@ struct ServerFeature {
           (
             "codeActionKinds",
             .array([.string("quickfix"), .string("source.fixAll")])
-          ))
+          )), storyboards: .alike
       ) { server, params throws(ResponseError) in
         try server.codeActions(params)
       },
@@ -168,7 +229,7 @@ struct ServerFeature {
         "textDocument/diagnostic", "diagnosticProvider",
         .object(
           ("identifier", .string("navscene")), ("interFileDependencies", .bool(true)),
-          ("workspaceDiagnostics", .bool(false)))
+          ("workspaceDiagnostics", .bool(false))), storyboards: .alike
       ) { server, params throws(ResponseError) in
         try server.diagnostics(params)
       }

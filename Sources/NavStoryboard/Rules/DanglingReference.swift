@@ -16,7 +16,7 @@ extension StoryboardRules {
     let document = context.document
     var remains: [ID<XMLElement>] = []
     for element in document.xml.elements.ids {
-      guard let tag = Word(document.tag(element)), let words = Self.references(tag) else {
+      guard let tag = Word(document.tag(element)), let words = tag.references else {
         continue
       }
       if tag == .exclude || tag == .include {
@@ -80,27 +80,6 @@ extension StoryboardRules {
       label: "nothing is shown (ERR-37)",
       help: ["mark a controller with Is Initial View Controller"])
   }
-
-  /// The attributes of an element that hold ids of objects; nil for most, which have none.
-  private static func references(_ tag: Word) -> [Word]? {
-    switch tag {
-    case .document: initial
-    case .segue: segueEnds
-    case .outlet, .outletCollection, .action: destination
-    case .constraint: items
-    case .exclude, .include: reference
-    default: nil
-    }
-  }
-
-  // Made once, for a file may have very many elements.
-  private static let initial = [Word.initialViewController]
-  private static let segueEnds = [
-    Word.destination, .popoverAnchorView, .popoverAnchorBarButtonItem,
-  ]
-  private static let destination = [Word.destination]
-  private static let items = [Word.firstItem, .secondItem]
-  private static let reference = [Word.reference]
 
   private static func name(
     of element: ID<XMLElement>, _ word: Word, in document: StoryboardDocument
