@@ -102,7 +102,7 @@ let package = Package(
       "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",
       "NavExport", "NavTesting"),
     tests(
-      "NavServerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavServer",
+      "NavServerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavXcode", "NavServer",
       "NavTesting"),
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(

@@ -14,7 +14,8 @@ struct Conversation {
   private var lastID = 0
 
   init(
-    capabilities: String = "{}", findings: @escaping ([SourceText]) -> [Diagnostic] = { _ in [] }
+    capabilities: String = "{}",
+    findings: @escaping @Sendable ([SourceText]) -> [Diagnostic] = { _ in [] }
   ) {
     server = Server(
       ServerHost(

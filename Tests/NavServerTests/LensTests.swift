@@ -99,7 +99,7 @@ struct LensTests {
 
   @Test("a finding can be fixed, fixed everywhere, or silenced with a reason")
   func actions() throws {
-    func findings(_ open: [SourceText]) -> [Diagnostic] {
+    @Sendable func findings(_ open: [SourceText]) -> [Diagnostic] {
       guard let source = open.first else { return [] }
       let places = source.bytes.indices.filter { source.bytes[$0...].starts(with: "Pay".utf8) }
       return places.map { start in

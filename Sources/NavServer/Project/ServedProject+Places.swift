@@ -24,6 +24,15 @@ extension ServedProject {
     }
   }
 
+  /// The code of a class, and the file of a storyboard that is referred to.
+  mutating func linkedFile(of symbol: StoryboardSymbol) -> FilePlace? {
+    switch symbol {
+    case .class(let name): code?.declarations(ofClass: name).first
+    case .storyboard(let name): files(ofStoryboard: name).first
+    case .object, .scene, .segue, .reuseIdentifier, .outlet, .action, .unwindAction: nil
+    }
+  }
+
   /// Everything that names what a name of a storyboard stands for, in storyboards and in code.
   mutating func references(
     to symbol: StoryboardSymbol, includingDeclaration: Bool

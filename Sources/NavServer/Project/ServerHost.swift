@@ -1,6 +1,8 @@
 import NavText
 
 /// What a server asks of the machine that it runs on: it opens no file itself.
+///
+/// `lint` may be asked from another thread, while anything else is asked from the server's own.
 public struct ServerHost {
   /// The folder whose files are one app together with this file; the path of the file where it stands alone.
   public let projectFolder: (_ path: String, _ openFolders: [String]) -> String
@@ -12,7 +14,7 @@ public struct ServerHost {
   public let code: (_ folder: String) -> ServedCode?
   /// What `navscene lint` says of a project with these files in place of those on the disk.
   public let lint:
-    (_ folder: String, _ open: [SourceText], _ format: SourceFormat) -> ServerFindings
+    @Sendable (_ folder: String, _ open: [SourceText], _ format: SourceFormat) -> ServerFindings
   /// What `navscene explain` says of a code, in Markdown; nil for a code that there is not.
   public let explanation: (_ code: String) -> String?
   /// Whether a comment may silence a code in a text.
@@ -23,9 +25,9 @@ public struct ServerHost {
   public init(
     version: String, projectFolder: @escaping (String, [String]) -> String,
     texts: @escaping (String) -> [SourceText],
-    storyboards: @escaping (String) -> [SourceText],
-    code: @escaping (String) -> ServedCode?,
-    lint: @escaping (String, [SourceText], SourceFormat) -> ServerFindings,
+    storyboards: @escaping (String) -> [SourceText] = { _ in [] },
+    code: @escaping (String) -> ServedCode? = { _ in nil },
+    lint: @escaping @Sendable (String, [SourceText], SourceFormat) -> ServerFindings,
     explanation: @escaping (String) -> String?, canSilence: @escaping (String) -> Bool
   ) {
     self.version = version

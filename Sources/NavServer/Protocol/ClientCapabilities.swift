@@ -9,6 +9,7 @@ struct ClientCapabilities {
   private(set) var takesSnippets = false
   private(set) var hasSymbolTrees = false
   private(set) var takesVersionedEdits = false
+  private(set) var showsProgress = false
 
   init() {}
 
@@ -24,6 +25,7 @@ struct ClientCapabilities {
       document?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
     hasSymbolTrees =
       document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    showsProgress = json["window"]?["workDoneProgress"]?.bool ?? false
     takesVersionedEdits = json["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
   }
 }

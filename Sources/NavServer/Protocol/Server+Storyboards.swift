@@ -89,14 +89,8 @@ extension Server {
     let map = PositionMap(file.source, encoding)
     var links: [JSON] = []
     for occurrence in file.occurrences {
-      switch occurrence.symbol {
-      case .class, .storyboard:
-        guard let place = projects[folder]?.declarations(of: occurrence.symbol).first else {
-          continue
-        }
-        links.append(link(from: occurrence.range, map, to: place))
-      case .object, .scene, .segue, .reuseIdentifier, .outlet, .action, .unwindAction: continue
-      }
+      guard let place = projects[folder]?.linkedFile(of: occurrence.symbol) else { continue }
+      links.append(link(from: occurrence.range, map, to: place))
     }
     return .array(links)
   }

@@ -5,8 +5,8 @@ import NavText
 /// A language server: messages in, messages out. What it answers is in `Features` and `Completion`; here requests are
 /// told apart, and documents and projects kept.
 ///
-/// Messages are answered in the order in which they come, as the protocol wants it. Findings wait until nothing else
-/// does.
+/// Messages are answered in the order in which they come, as the protocol wants it; those that need findings wait until
+/// there are some. Findings are worked out elsewhere, since they take longer than a letter: see `Judgement`.
 public struct Server {
   let host: ServerHost
   private(set) var encoding = PositionEncoding.utf16
@@ -17,18 +17,22 @@ public struct Server {
   public private(set) var exitCode: Int32?
   /// To be sent, in this order.
   public private(set) var outgoing: [[UInt8]] = []
-  private var waiting: [JSON] = []
+  var waiting: [JSON] = []
 
   private(set) var documents: [String: OpenDocument] = [:]
   var projects: [String: ServedProject] = [:]
   /// The projects whose findings may have changed.
-  private var unjudged: Set<ProjectFormat> = []
+  var unjudged: Set<ProjectFormat> = []
+  /// What is being worked out.
+  var running: RunningJudgement?
+  /// Requests that need findings which are not there yet.
+  var deferred: [JSON] = []
   private var openFolders: [String] = []
   /// The project of each file that was asked about.
-  private var folders: [String: String] = [:]
-  private(set) var judged: [ProjectFormat: ServerFindings] = [:]
+  var folders: [String: String] = [:]
+  var judged: [ProjectFormat: ServerFindings] = [:]
   /// What each file was last said to have, so that it is taken back when it is gone.
-  private var published: [ProjectFormat: Set<String>] = [:]
+  var published: [ProjectFormat: Set<String>] = [:]
   var tokensSent: [String: (id: String, data: [Int])] = [:]
   private var requestCount = 0
 
@@ -59,9 +63,6 @@ public struct Server {
 
   public var isIdle: Bool { waiting.isEmpty }
 
-  /// Whether there are findings to work out once nothing else is to be done.
-  public var hasUnjudged: Bool { !unjudged.isEmpty && !isShutDown }
-
   public mutating func takeOutgoing() -> [[UInt8]] {
     defer { outgoing.removeAll() }
     return outgoing
@@ -73,10 +74,12 @@ public struct Server {
     let message = waiting.removeFirst()
     let id = message["id"]
     guard let method = message["method"]?.string else {
-      // An answer to a request of ours needs no more.
       if message["result"] == nil && message["error"] == nil {
         respond(id ?? .null, .invalidRequest)
+      } else if let running, running.progressRequest == id?.string, message["error"] == nil {
+        beginProgress(of: running)
       }
+      // An answer to any other request of ours needs no more.
       return
     }
     let params = message["params"] ?? .null
@@ -86,6 +89,10 @@ public struct Server {
     }
     if takeCancellation(of: id) {
       respond(id, .cancelled)
+      return
+    }
+    if hasBegun, !isShutDown, lacksFindings(method, params) {
+      deferred.append(message)
       return
     }
     do {
@@ -112,11 +119,10 @@ public struct Server {
     if isShutDown { throw .invalidRequest }
     if method == "shutdown" {
       isShutDown = true
+      unjudged = []
       return .null
     }
-    guard let feature = ServerFeature.all.first(where: { $0.method == method }) else {
-      throw .unknownMethod(method)
-    }
+    guard let feature = ServerFeature.named(method) else { throw .unknownMethod(method) }
     let path = params["textDocument"]?["uri"]?.string.map { FileURI.path(of: $0) }
     if let path, Self.format(of: path) == .storyboard {
       return try feature.answer(forStoryboard: params, of: &self)
@@ -155,6 +161,12 @@ public struct Server {
 
   private mutating func take(notification method: String, _ params: JSON) {
     switch method {
+    case "$/cancelRequest":
+      // It was waiting for findings; what was not is answered already.
+      if let index = deferred.firstIndex(where: { $0["id"] == params["id"] }) {
+        respond(deferred.remove(at: index)["id"] ?? .null, .cancelled)
+      }
+      return
     case "exit":
       exitCode = isShutDown ? 0 : 1
       return
@@ -187,7 +199,7 @@ public struct Server {
 
   // MARK: Sending
 
-  private mutating func respond(_ id: JSON, _ error: ResponseError) {
+  mutating func respond(_ id: JSON, _ error: ResponseError) {
     send(
       .object(
         ("jsonrpc", .string("2.0")), ("id", id),
@@ -201,12 +213,15 @@ public struct Server {
     send(.object(("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params)))
   }
 
-  private mutating func request(_ method: String, _ params: JSON?) {
+  @discardableResult
+  mutating func request(_ method: String, _ params: JSON?) -> String {
     requestCount += 1
+    let id = "navscene-\(requestCount)"
     send(
       .object(
-        ("jsonrpc", .string("2.0")), ("id", .string("navscene-\(requestCount)")),
-        ("method", .string(method)), ("params", params)))
+        ("jsonrpc", .string("2.0")), ("id", .string(id)), ("method", .string(method)),
+        ("params", params)))
+    return id
   }
 
   private mutating func send(_ message: JSON) {
@@ -315,58 +330,6 @@ public struct Server {
   static func format(of path: String) -> SourceFormat {
     let name = path.utf8
     return name.hasSuffix(".storyboard") || name.hasSuffix(".xib") ? .storyboard : .text
-  }
-
-  // MARK: Findings
-
-  /// Judges one project whose files have changed, and says what there is.
-  public mutating func judge() {
-    guard let next = unjudged.popFirst() else { return }
-    let findings = self.findings(of: next)
-    if let failure = findings.failure {
-      notify("window/showMessage", .object(("type", .integer(1)), ("message", .string(failure))))
-    }
-    if client.pullsDiagnostics {
-      // Open files are asked for again by the client; a change of one file may be felt in another.
-      published[next] = []
-      if client.canRefreshDiagnostics { request("workspace/diagnostic/refresh", nil) }
-      return
-    }
-    var byPath: [String: [Diagnostic]] = [:]
-    for diagnostic in findings.diagnostics {
-      byPath[findings.sources[diagnostic.location.file].path, default: []].append(diagnostic)
-    }
-    let paths = Set(byPath.keys)
-    // Open files are published even without findings, so that editors clear old ones.
-    let open = documents.keys.filter {
-      folders[$0] == next.folder && Self.format(of: $0) == next.format
-    }
-    for path in paths.union(open).union(published[next] ?? []).sorted(by: { $0.precedes($1) })
-    where documents[path] == nil || folders[path] == next.folder {
-      let document = documents[path]
-      notify(
-        "textDocument/publishDiagnostics",
-        .object(
-          ("uri", .string(document?.uri ?? FileURI.uri(of: path))),
-          ("version", document?.version.map { .integer($0) }),
-          (
-            "diagnostics",
-            .array((byPath[path] ?? []).map { JSON(diagnostic: $0, findings.sources, encoding) })
-          )))
-    }
-    published[next] = paths
-  }
-
-  /// What is found in a project, anew where anything has changed.
-  mutating func findings(of project: ProjectFormat) -> ServerFindings {
-    if let known = judged[project], !unjudged.contains(project) { return known }
-    let open = documents.values.filter {
-      Self.format(of: $0.path) == project.format && folders[$0.path] == project.folder
-    }.map { $0.source }
-    let findings = host.lint(project.folder, open, project.format)
-    judged[project] = findings
-    unjudged.remove(project)
-    return findings
   }
 }
 

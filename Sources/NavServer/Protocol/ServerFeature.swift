@@ -3,17 +3,19 @@ import NavModel
 import NavText
 
 /// One request that is answered: a row of a table. What a row needs is asked of `Features` and `Completion`.
-struct ServerFeature {
+struct ServerFeature: Sendable {
   let method: String
   /// The server capability that offers it; nil for a request that comes with another one.
   let capability: JSON.Member?
   let answer: Answer
+  /// Whether it waits until everything that has changed is judged.
+  let needsFindings: Bool
   private let storyboards: Storyboards
 
-  typealias Answer = (inout Server, JSON) throws(ResponseError) -> JSON
+  typealias Answer = @Sendable (inout Server, JSON) throws(ResponseError) -> JSON
 
   /// What a request means for storyboards and xibs.
-  enum Storyboards {
+  enum Storyboards: Sendable {
     /// It has no meaning for them, and the answer is null.
     case none
     /// Its answer does not depend on what kind of file it is about.
@@ -23,11 +25,12 @@ struct ServerFeature {
 
   init(
     _ method: String, _ capability: String? = nil, _ options: JSON = .bool(true),
-    storyboards: Storyboards = .none, _ answer: @escaping Answer
+    storyboards: Storyboards = .none, needsFindings: Bool = false, _ answer: @escaping Answer
   ) {
     self.method = method
     self.capability = capability.map { JSON.Member($0, options) }
     self.storyboards = storyboards
+    self.needsFindings = needsFindings
     self.answer = answer
   }
 
@@ -41,7 +44,9 @@ struct ServerFeature {
     }
   }
 
-  static var all: [ServerFeature] { language + editing + workspace }
+  static let all = language + editing + workspace
+
+  static func named(_ method: String) -> ServerFeature? { all.first { $0.method == method } }
 
   static var capabilities: [JSON.Member] { all.compactMap { $0.capability } }
 
@@ -214,7 +219,7 @@ struct ServerFeature {
           (
             "codeActionKinds",
             .array([.string("quickfix"), .string("source.fixAll")])
-          )), storyboards: .alike
+          )), storyboards: .alike, needsFindings: true
       ) { server, params throws(ResponseError) in
         try server.codeActions(params)
       },
@@ -229,7 +234,7 @@ struct ServerFeature {
         "textDocument/diagnostic", "diagnosticProvider",
         .object(
           ("identifier", .string("navscene")), ("interFileDependencies", .bool(true)),
-          ("workspaceDiagnostics", .bool(false))), storyboards: .alike
+          ("workspaceDiagnostics", .bool(false))), storyboards: .alike, needsFindings: true
       ) { server, params throws(ResponseError) in
         try server.diagnostics(params)
       }

@@ -59,8 +59,8 @@ struct ServedStoryboard {
   let document: StoryboardDocument
   let occurrences: [StoryboardOccurrence]
   var isStale = false
-  /// The names of the last version that could be read to its end.
-  private let lastSound: [StoryboardSymbolSpelling]
+  /// The last version that could be read to its end, where this one cannot; at most one.
+  private let soundVersions: [ServedStoryboard]
 
   init(_ source: SourceText, after old: ServedStoryboard?) {
     document = StoryboardDocument(source)
@@ -68,13 +68,18 @@ struct ServedStoryboard {
       path: source.path, bytes: document.xml.bytes, lines: document.lines)
     occurrences = StoryboardNames(document).found
     if document.xml.problem == nil {
-      lastSound = []
+      soundVersions = []
     } else if let old, old.document.xml.problem == nil {
-      lastSound = old.occurrences.map {
-        StoryboardSymbolSpelling(text: old.source[$0.range], symbol: $0.symbol)
-      }
+      soundVersions = [old]
     } else {
-      lastSound = old?.lastSound ?? []
+      soundVersions = old?.soundVersions ?? []
+    }
+  }
+
+  /// This version, or the last sound one that still has an object.
+  func version(with id: String) -> ServedStoryboard? {
+    ([self] + soundVersions).first { version in
+      version.document.xml.names.find(id).flatMap { version.document.object(id: $0) } != nil
     }
   }
 
@@ -92,24 +97,18 @@ struct ServedStoryboard {
 
   /// What the quoted text at an offset stood for in the last version that could be read.
   func lastSoundOccurrence(at offset: UInt32) -> StoryboardOccurrence? {
-    if lastSound.isEmpty { return nil }
+    guard let sound = soundVersions.first else { return nil }
     func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == 10 || byte == 13 }
     var (start, end) = (min(Int(offset), source.bytes.count), min(Int(offset), source.bytes.count))
     while start > 0, !isEnd(source.bytes[start - 1]) { start -= 1 }
     while end < source.bytes.count, !isEnd(source.bytes[end]) { end += 1 }
     let range = SourceRange(start, end)
     let text = source[range]
-    guard !text.isEmpty, let known = lastSound.first(where: { $0.text == text }) else {
-      return nil
-    }
+    guard !text.isEmpty,
+      let known = sound.occurrences.first(where: { sound.source[$0.range] == text })
+    else { return nil }
     return StoryboardOccurrence(symbol: known.symbol, range: range, isDeclaration: false)
   }
-}
-
-/// A name as it is written, and what it stood for.
-private struct StoryboardSymbolSpelling {
-  let text: String
-  let symbol: StoryboardSymbol
 }
 
 /// Storyboards as one program, and where its scenes are in the files.

@@ -72,7 +72,8 @@ extension ServedProject {
   }
 
   private mutating func markdown(ofObject symbol: StoryboardSymbol, in path: String) -> String {
-    guard case .object(_, let id) = symbol, let file = storyboards.file(at: path),
+    guard case .object(_, let id) = symbol,
+      let file = storyboards.file(at: path)?.version(with: id),
       let name = file.document.xml.names.find(id), let object = file.document.object(id: name)
     else { return "" }
     let document = file.document

@@ -45,18 +45,21 @@ struct StoryboardNames {
       add(.id, of: element, isDeclaration: true, .object(path: path, id: id))
     }
     let tag = Word(document.tag(element))
+    let connection = document.connection(of: element)
+    // Apps of the Mac name the destination otherwise.
+    var references = Set(connection.flatMap { document[$0].destination }.map { [$0] } ?? [])
     for word in tag?.references ?? [] {
-      guard let attribute = document.attribute(word, of: element),
-        document.object(named: attribute) != nil
-      else { continue }
+      if let attribute = document.attribute(word, of: element) { references.insert(attribute) }
+    }
+    for attribute in references where document.object(named: attribute) != nil {
       let id = document.xml.value(attribute)
-      add(word, of: element, .object(path: path, id: id))
+      add(attribute, .object(path: path, id: id))
     }
     if let custom = object.flatMap({ document.customReference($0, target: nil) }) {
       add(.customClass, of: element, .class(custom.name))
     }
     gatherIdentifiers(element, tag)
-    if let connection = document.connection(of: element) { gather(connection, element) }
+    if let connection { gather(connection, element) }
   }
 
   private mutating func gatherIdentifiers(_ element: ID<XMLElement>, _ tag: Word?) {
@@ -106,6 +109,12 @@ struct StoryboardNames {
     _ symbol: StoryboardSymbol
   ) {
     guard let attribute = document.attribute(word, of: element) else { return }
+    add(attribute, symbol, isDeclaration: isDeclaration)
+  }
+
+  private mutating func add(
+    _ attribute: ID<XMLAttribute>, _ symbol: StoryboardSymbol, isDeclaration: Bool = false
+  ) {
     found.append(
       StoryboardOccurrence(
         symbol: symbol, range: document.xml[attribute].valueRange,

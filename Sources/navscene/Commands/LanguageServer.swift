@@ -1,5 +1,6 @@
 import NavServer
 import NavText
+import Synchronization
 
 /// `lsp`: a language server on standard input and output.
 enum LanguageServer {
@@ -26,54 +27,139 @@ enum LanguageServer {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     var stream = MessageStream()
     var server = Server(ServedFiles.host)
+    let judge = JudgingThread()
     var isAtEnd = false
-    let clock = ContinuousClock()
-    var lastJudgement = Duration.zero
     while true {
       // All that has come is known before anything is answered, since it may take back what came before.
-      while !isAtEnd, isReadable(patience(server, lastJudgement)) {
+      var patience = server.isIdle ? judge.patience(server, isAtEnd: isAtEnd) : .none
+      while !isAtEnd, isReadable(0, or: judge.signal, patience) {
         let chunk = readChunk(0, 1 << 16) ?? []
         isAtEnd = chunk.isEmpty
         stream.append(chunk)
         while let message = stream.next() { server.receive(message) }
+        patience = .none
       }
       // The editor has gone, and what it last asked is answered.
-      if isAtEnd && server.isIdle { return .success }
-      if server.isIdle {
-        lastJudgement = clock.measure { server.judge() }
-      } else {
-        server.work()
-      }
+      if isAtEnd && server.isIdle && !server.hasDeferred { return .success }
+      judge.advance(&server, isAtEnd: isAtEnd)
+      server.work()
       for message in server.takeOutgoing() { try Output.report(MessageStream.framed(message)) }
       if let code = server.exitCode { return code == 0 ? .success : .findings }
     }
   }
 
-  private enum Patience {
+  fileprivate enum Patience {
     case none
     case milliseconds(Int32)
     case forever
   }
 
-  /// How long to wait for input before judging the project. Fast judgements run at once; slow ones wait until the
-  /// editor has been silent for as long as the last one took, so that typing is answered first.
-  private static func patience(_ server: Server, _ lastJudgement: Duration) -> Patience {
-    if !server.isIdle { return .none }
-    if !server.hasUnjudged { return .forever }
-    let taken = lastJudgement / .milliseconds(1)
-    return taken < 20 ? .none : .milliseconds(Int32(min(taken, 1000)))
-  }
-
-  /// Whether there is something to read on standard input, or its end.
-  private static func isReadable(_ patience: Patience) -> Bool {
-    var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+  /// Whether there is something to read on a descriptor, or its end. A signal on the other one ends the waiting.
+  private static func isReadable(
+    _ descriptor: Int32, or signal: Int32, _ patience: Patience
+  ) -> Bool {
+    // The structures are ours for the time of the call.
+    var requests = (
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signal, events: Int16(POLLIN), revents: 0)
+    )
     let timeout: Int32 =
       switch patience {
       case .none: 0
       case .milliseconds(let count): count
       case .forever: -1
       }
-    // The structure is ours for the time of the call.
-    return unsafe poll(&request, 1, timeout) > 0
+    unsafe withUnsafeMutableBytes(of: &requests) { bytes in
+      _ = unsafe poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 2, timeout)
+    }
+    return requests.0.revents != 0
+  }
+}
+
+/// Works findings out on another thread, so that whoever types is answered meanwhile.
+private final class JudgingThread {
+  /// Readable when findings are there.
+  let signal: Int32
+  private let found: Found
+  private let clock = ContinuousClock()
+  private var began: ContinuousClock.Instant?
+  private var last = Duration.zero
+
+  /// How long a judgement takes before the editor is told about it.
+  private static let slow = Duration.milliseconds(300)
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    // Without a pipe nothing wakes the server: then findings are worked out on its own thread.
+    if unsafe pipe(&ends) != 0 { ends = [-1, -1] }
+    signal = ends[0]
+    found = Found(read: ends[0], write: ends[1])
+  }
+
+  /// How long to wait for input. A project is judged once the editor has been silent for as long as the last judgement
+  /// took, so that a slow one is not begun for every letter.
+  func patience(_ server: Server, isAtEnd: Bool) -> LanguageServer.Patience {
+    if let began {
+      let shown = Self.slow - (clock.now - began)
+      return shown > .zero ? .milliseconds(Self.milliseconds(shown)) : .forever
+    }
+    if !server.hasUnjudged { return .forever }
+    let taken = Self.milliseconds(last)
+    return isAtEnd || taken < 20 ? .none : .milliseconds(min(taken, 1000))
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    Int32(min(duration / .milliseconds(1), 60_000))
+  }
+
+  /// Hands findings over that are there, and begins to work out the next.
+  func advance(_ server: inout Server, isAtEnd: Bool) {
+    if let began {
+      // At the end there is no more input to wait for.
+      let findings = isAtEnd && server.isIdle ? found.wait() : found.take()
+      if let findings {
+        last = clock.now - began
+        self.began = nil
+        server.finish(findings)
+      } else if clock.now - began >= Self.slow {
+        server.showProgress()
+      }
+      return
+    }
+    guard server.isIdle, let judgement = server.nextJudgement() else { return }
+    began = clock.now
+    let found = found
+    let thread = signal < 0 ? nil : Thread { found.set(judgement.findings()) }
+    if let thread { thread.detach() } else { found.set(judgement.findings()) }
+  }
+
+  /// The findings of the judgement that runs, once they are there.
+  private final class Found: Sendable {
+    private let findings = Mutex<ServerFindings?>(nil)
+    /// The ends of a pipe that holds a byte while findings are there.
+    private let readEnd: Int32
+    private let writeEnd: Int32
+
+    init(read: Int32, write: Int32) {
+      readEnd = read
+      writeEnd = write
+    }
+
+    func set(_ new: ServerFindings) {
+      findings.withLock { $0 = new }
+      var byte: UInt8 = 1
+      _ = unsafe write(writeEnd, &byte, 1)
+    }
+
+    func take() -> ServerFindings? {
+      let new = findings.withLock { $0.take() }
+      if new != nil { _ = readChunk(readEnd, 1) }
+      return new
+    }
+
+    func wait() -> ServerFindings? {
+      _ = readChunk(readEnd, 1)
+      return findings.withLock { $0.take() }
+    }
   }
 }

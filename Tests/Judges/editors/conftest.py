@@ -1,4 +1,4 @@
-"""What both judges need: the executable, and an app to speak about."""
+"""What the judges need: the executable, and apps to speak about."""
 import os
 import pathlib
 
@@ -51,3 +51,55 @@ check "one comes back" { always can reach Cart }
 """
     )
     return tmp_path
+
+
+@pytest.fixture
+def xcode_app(tmp_path):
+    """An app with a storyboard, its code, and the same screens as text."""
+    (tmp_path / ".navscene.json").write_text("{}")
+    (tmp_path / "Main.storyboard").write_text(storyboard)
+    (tmp_path / "Cart.swift").write_text(swift)
+    (tmp_path / "Shop.navscene").write_text(
+        "storyboard Shop {\n    initial -> Cart\n    scene Cart: CartViewController\n}\n\n"
+        "class CartViewController: UIViewController {\n    outlet total: UILabel\n}\n"
+    )
+    return tmp_path
+
+
+storyboard = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="cart-00-one">
+    <scenes>
+        <scene sceneID="cart-00-two">
+            <objects>
+                <viewController id="cart-00-one" customClass="CartViewController" sceneMemberID="viewController">
+                    <view key="view" id="cart-00-vie">
+                        <subviews>
+                            <label text="Total" id="cart-00-lab"/>
+                        </subviews>
+                    </view>
+                    <connections>
+                        <outlet property="total" destination="cart-00-lab" id="cart-00-out"/>
+                        <segue destination="done-00-one" kind="show" identifier="Paid" id="cart-00-seg"/>
+                    </connections>
+                </viewController>
+            </objects>
+        </scene>
+        <scene sceneID="done-00-two">
+            <objects>
+                <viewController storyboardIdentifier="Done" id="done-00-one" sceneMemberID="viewController"/>
+            </objects>
+        </scene>
+    </scenes>
+</document>
+"""
+
+swift = """\
+import UIKit
+
+class CartViewController: UIViewController {
+    @IBOutlet var total: UILabel!
+
+    func pay() { performSegue(withIdentifier: "Paid", sender: nil) }
+}
+"""

@@ -14,6 +14,18 @@ from pytest_lsp import ClientServerConfig, client_capabilities
 @pytest_asyncio.fixture
 async def editor(navscene, app):
     """A client as VS Code is, in the folder of the app."""
+    async for editor in opened(navscene, app, ["Main.navscene", "Classes.navscene"]):
+        yield editor
+
+
+@pytest_asyncio.fixture
+async def xcode_editor(navscene, xcode_app):
+    """The same in an Xcode project."""
+    async for editor in opened(navscene, xcode_app, ["Main.storyboard", "Shop.navscene"]):
+        yield editor
+
+
+async def opened(navscene, app, names):
     client = await ClientServerConfig(server_command=[navscene, "lsp"]).start()
     await client.initialize_session(
         lsp.InitializeParams(
@@ -22,16 +34,16 @@ async def editor(navscene, app):
             workspace_folders=[lsp.WorkspaceFolder(uri=app.as_uri(), name="app")],
         )
     )
-    yield Editor(client, app, navscene)
+    yield Editor(client, app, navscene, names)
     await client.shutdown_session()
 
 
 class Editor:
-    def __init__(self, client, folder, navscene):
+    def __init__(self, client, folder, navscene, names):
         self.navscene = navscene
         self.client = client
         self.folder = folder
-        for name in ["Main.navscene", "Classes.navscene"]:
+        for name in names:
             self.open(name)
 
     def uri(self, name):
@@ -236,3 +248,94 @@ async def test_configuration(editor):
     assert await codes() == []
     configure('{"baseline": "nowhere.json"}')
     assert await codes() == []
+
+
+@pytest.mark.asyncio
+async def test_storyboard(xcode_editor):
+    """A storyboard is read like a text: its ids, classes, outlets and segues lead where they say."""
+    editor, client, name = xcode_editor, xcode_editor.client, "Main.storyboard"
+
+    async def definition(word, skip=0):
+        found = await client.text_document_definition_async(
+            editor.at(lsp.DefinitionParams, name, word, skip)
+        )
+        return [(place.uri.rsplit("/", 1)[1], place.range.start.line) for place in found]
+
+    assert await definition("cart-00-lab", skip=1) == [("Main.storyboard", 8)]
+    assert await definition("done-00-one") == [("Main.storyboard", 20)]
+    assert await definition("total") == [("Cart.swift", 3)]
+    assert ("Cart.swift", 2) in await definition("CartViewController")
+    hover = await client.text_document_hover_async(editor.at(lsp.HoverParams, name, "cart-00-lab"))
+    assert hover.contents.value == (
+        "`label` **Total** (`UILabel`)\n\nIn `CartViewController`\n\nOutlet `total` of `CartViewController`"
+    )
+    references = await client.text_document_references_async(
+        editor.at(
+            lsp.ReferenceParams, name, "Paid", context=lsp.ReferenceContext(include_declaration=False)
+        )
+    )
+    assert [place.uri for place in references] == [editor.uri("Cart.swift")]
+    highlights = await client.text_document_document_highlight_async(
+        editor.at(lsp.DocumentHighlightParams, name, "done-00-one")
+    )
+    assert len(highlights) == 2
+    symbols = await client.text_document_document_symbol_async(
+        lsp.DocumentSymbolParams(text_document=editor.document(name))
+    )
+    assert [symbol.name for symbol in symbols] == ["CartViewController", "Done"]
+    links = await client.text_document_document_link_async(
+        lsp.DocumentLinkParams(text_document=editor.document(name))
+    )
+    assert [link.target for link in links] == [editor.uri("Cart.swift") + "#L3"]
+    assert await client.text_document_folding_range_async(
+        lsp.FoldingRangeParams(text_document=editor.document(name))
+    )
+    lenses = await client.text_document_code_lens_async(
+        lsp.CodeLensParams(text_document=editor.document(name))
+    )
+    assert not lenses
+
+
+@pytest.mark.asyncio
+async def test_storyboard_that_is_broken(xcode_editor):
+    """While a storyboard does not parse, its last version answers, and says so."""
+    editor, client, name = xcode_editor, xcode_editor.client, "Main.storyboard"
+    await client.text_document_hover_async(editor.at(lsp.HoverParams, name, "cart-00-lab"))
+    start = editor.position(name, "</viewController>")
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=editor.uri(name), version=2),
+            content_changes=[lsp.TextDocumentContentChangePartial(range=lsp.Range(start, start), text="<")],
+        )
+    )
+    hover = await client.text_document_hover_async(
+        editor.at(lsp.HoverParams, name, "done-00-one", skip=1)
+    )
+    assert hover.contents.value.endswith("As of the last version without errors.")
+    report = await client.text_document_diagnostic_async(
+        lsp.DocumentDiagnosticParams(text_document=editor.document(name))
+    )
+    assert report.items
+
+
+@pytest.mark.asyncio
+async def test_text_beside_code(xcode_editor):
+    """Names of a text lead into code, and references into code and storyboards."""
+    editor, client, name = xcode_editor, xcode_editor.client, "Shop.navscene"
+    found = await client.text_document_definition_async(
+        editor.at(lsp.DefinitionParams, name, "CartViewController")
+    )
+    assert [place.uri for place in found] == [editor.uri(name), editor.uri("Cart.swift")]
+    found = await client.text_document_references_async(
+        editor.at(
+            lsp.ReferenceParams,
+            name,
+            "CartViewController",
+            context=lsp.ReferenceContext(include_declaration=False),
+        )
+    )
+    assert editor.uri("Main.storyboard") in [place.uri for place in found]
+    links = await client.text_document_document_link_async(
+        lsp.DocumentLinkParams(text_document=editor.document(name))
+    )
+    assert {link.target for link in links} == {editor.uri("Cart.swift") + "#L3"}
