@@ -170,8 +170,8 @@ nonisolated var plugins: [Target] {
 /// What a page is made of, in the tool itself: a user needs nothing beside it.
 nonisolated var pageFiles: [String] {
   [
-    "page.html", "style.css", "player.js", "editor.js", "page.js", "tests.js", "checks.js",
-    "start.js",
+    "page.html", "style.css", "player.js", "editor.js", "live.js", "page.js", "tests.js",
+    "checks.js", "start.js",
   ]
 }
 

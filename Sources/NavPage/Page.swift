@@ -13,6 +13,8 @@ public struct Page: Sendable {
   public var device: String?
   public var era: String?
   public var orientation: String?
+  /// The name of the script beside the page that says what the sources are now, if there is one (`LiveSources`).
+  public var live: String?
   /// What is done before anybody looks.
   public var commands: [String] = []
 
@@ -38,7 +40,8 @@ public struct Page: Sendable {
       case "script":
         for part in [
           PackageResources.player_js, PackageResources.page_js, PackageResources.tests_js,
-          PackageResources.checks_js, PackageResources.editor_js, PackageResources.start_js,
+          PackageResources.checks_js, PackageResources.editor_js, PackageResources.live_js,
+          PackageResources.start_js,
         ] { out += part }
       case "payload": out += Array(Self.payload.utf8)
       case "app": out += app
@@ -94,6 +97,7 @@ public struct Page: Sendable {
     json.member("era", era)
     json.member("orientation", orientation)
     json.member("commands", commands)
+    if let live { json.member("live", live) }
     json.endObject()
     return json.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
   }

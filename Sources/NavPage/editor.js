@@ -190,10 +190,15 @@ function goTo(finding) {
   scrollToLine(finding.line);
 }
 
+/** The choice of a file, where there are several. */
+function showFiles() {
+  find("file").hidden = page.files.length < 2;
+  find("file").replaceChildren(...page.files.map((file, index) => new Option(file.path, index)));
+}
+
 function listenToEditor() {
   const field = find("text");
-  find("file").hidden = page.files.length < 2;
-  find("file").append(...page.files.map((file, index) => new Option(file.path, index)));
+  showFiles();
   find("file").addEventListener("change", (event) => {
     editor.file = Number(event.target.value);
     showText();

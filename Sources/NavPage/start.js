@@ -14,6 +14,7 @@ await readFragment();
 listenToEditor();
 showText();
 open();
+listenToSources();
 // For the console, and for tests.
 globalThis.navscene = { page, editor, tests, checks, Player };
 find("loading").remove();

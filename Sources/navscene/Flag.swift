@@ -82,6 +82,8 @@ extension Flag {
 extension Flag {
   static var help: Flag { Flag("--help", short: "-h", "show this help") }
 
+  static var watch: Flag { Flag("--watch", "run again whenever a file changes, until Ctrl-C") }
+
   static var output: Flag {
     Flag("-o", takes: .file("OUT"), "write the result to OUT; '-' is standard output")
   }

@@ -41,7 +41,8 @@ enum Navscene {
         try Output.report(Help.text(of: command))
         return .success
       }
-      return try command.run(arguments)
+      return arguments.has(.watch)
+        ? try Watching.run(command, arguments) : try command.run(arguments)
     }
   }
 

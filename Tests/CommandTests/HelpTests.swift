@@ -31,7 +31,8 @@ struct HelpTests {
     }
     let examples = examples(try workplace.navscene("help", command).lines)
     #expect(!examples.isEmpty)
-    for example in examples {
+    // What watches goes on until it is interrupted; `WatchTests` does that.
+    for example in examples where !example.contains("--watch") {
       let outcome = try workplace.shell(
         "PATH=\"$(dirname \"$NAVSCENE\"):$PATH\" bash -ec '\(line(for: example))'")
       #expect(outcome.code == 0, "\(example)\n\(outcome.errors)")

@@ -47,7 +47,7 @@ enum Check {
       operands: .paths,
       flags: [filter, without, reporter, .onlyReportFile, trace, allowUndecided]
         + ExplorationLimits.flags + [.device, .era] + Project.runningFlags
-        + [.stdinFilename, .color],
+        + [.watch, .stdinFilename, .color],
       details: [
         "A check claims something of every state that an app can reach: that a condition always holds or never does, that",
         "there is a way to a screen, within so many taps if need be, that nothing is raised. 'navscene help language' shows",

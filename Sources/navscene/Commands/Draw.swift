@@ -80,7 +80,7 @@ enum Draw {
         .device,
         .orientation,
         .era,
-      ] + Project.runningFlags + [.stdinFilename, .color],
+      ] + Project.runningFlags + [.watch, .stdinFilename, .color],
       details: [
         "Draws the canvas: every scene with its bars and elements, every segue with its mark. OUT's extension selects",
         "the format: .svg for pages and documents, .dot for Graphviz, .mmd for Mermaid, .txt for terminals.",
@@ -90,6 +90,9 @@ enum Draw {
         "With --screen it is one screen on its device; with --test or --script each screen on the way, as a filmstrip.",
         "With --check it is the run that refutes a check, with what is wrong at its end; 'navscene help check' says which",
         "codes there are for what is claimed of every app.",
+        "With --watch it is drawn again whenever a file changes. A page that is open in a browser takes the new text in and",
+        "stays where it is; it reads a script beside it, OUT.live.js, as long as the command runs.",
+        "",
         "--device, --orientation, --era and --storyboard say how the app starts, there and on a page; with --state a",
         "page begins where these commands lead.",
       ],
@@ -99,6 +102,9 @@ enum Draw {
           "navscene draw Samples/Homepwner.navscene -o Homepwner.svg", "a picture of the canvas"),
         Subcommand.Example(
           "navscene draw Samples/Homepwner.navscene -o Homepwner.html", "a page to tap through"),
+        Subcommand.Example(
+          "navscene draw --watch Samples/Homepwner.navscene -o Homepwner.html",
+          "a page that follows what is written"),
         Subcommand.Example(
           "navscene draw Samples/Mail.navscene --screen --device \"iPhone 15\" -o Mail.svg",
           "the first screen"),
@@ -122,6 +128,9 @@ enum Draw {
     for flag in Project.runningFlags where arguments.has(flag) && !subject.runs {
       throw .usage("\(flag.name) belongs to screens and pages: the canvas shows the files alone")
     }
+    if arguments.has(.watch) && [nil, "-"].contains(arguments.value(of: .onlyOutput)) {
+      throw .usage("--watch draws into a file, and none is named", help: ["name it with -o OUT"])
+    }
     let project = subject.runs ? try Project.running(arguments) : try Project(arguments)
     let output = arguments.value(of: .onlyOutput).flatMap { $0 == "-" ? nil : $0 }
     if let output {
@@ -134,7 +143,11 @@ enum Draw {
       subject.runs ? project.runnable(arguments) : project.hasErrors ? nil : project.program
     let isFree = drawable == nil || output != nil
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = drawable else { return .findings }
+    guard let program = drawable else {
+      // An open page shows itself what is wrong with a text.
+      if case .page = subject { try AppPage.updateLiveSources(project, arguments) }
+      return .findings
+    }
     guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
     // A scene and its arrows take about so much while they are placed and drawn.
     if form == .svg { Memory.prepare(for: program.scenes.count * 1_000, expectsThreads: false) }

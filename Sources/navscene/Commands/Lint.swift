@@ -29,7 +29,7 @@ enum Lint {
       summary: "report findings, for people and CI", operands: .paths,
       flags: [fix, dryRun, baseline, writeBaseline, strictBaseline, .sources, .noSources]
         + Reporting.flagsOfReports
-        + [.stdinFilename],
+        + [.watch, .stdinFilename],
       details: [
         "Reads the files together, as one app, and reports what is wrong with it: what the language forbids, and",
         "legal but probably unintended UIKit behaviour, such as a screen that nothing leads to. 'navscene rules' lists the",
@@ -46,6 +46,7 @@ enum Lint {
         Subcommand.Example("navscene lint", "everything below the current folder"),
         Subcommand.Example("navscene lint --strict Samples", "for CI: warnings fail too"),
         Subcommand.Example("navscene lint --fix --dry-run Samples", "what would be fixed"),
+        Subcommand.Example("navscene lint --watch", "again with every change"),
         Subcommand.Example(
           "navscene lint --write-baseline lint-baseline.json", "accept today's findings"),
         Subcommand.Example(
@@ -63,6 +64,7 @@ enum Lint {
       try arguments.refuse(dryRun, with: flag)
     }
     for flag in [baseline, strictBaseline] { try arguments.refuse(writeBaseline, with: flag) }
+    for flag in [fix, writeBaseline] { try arguments.refuse(.watch, with: flag) }
     let configuration = try Configuration(for: arguments)
     let reporting = Reporting(arguments, configuration)
     let baselinePath = arguments.value(of: baseline) ?? configuration?.baseline
@@ -119,7 +121,7 @@ enum Lint {
       accepted = new
     }
     // What was found goes with the process: giving it back piece by piece takes as long as reporting a part of it.
-    Memory.keep(linting)
+    if !arguments.has(.watch) { Memory.keep(linting) }
     return try tell(
       linting, inputs.unread, reporting, accepted, isNew: written != nil,
       isStrict: arguments.has(strictBaseline), baselinePath)

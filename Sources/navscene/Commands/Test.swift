@@ -27,7 +27,7 @@ enum Test {
     Subcommand.Facts(
       summary: "run the 'test' blocks", operands: .paths,
       flags: [filter, reporter, .onlyReportFile] + TestCoverage.flags + Suggestions.flags
-        + Project.runningFlags + [.stdinFilename, .color],
+        + Project.runningFlags + [.watch, .stdinFilename, .color],
       details: [
         "Reads the files together, as one app, and runs every test. Fails when a test does, or when the files have an error",
         "and --anyway is not given. An error that keeps the app from running is reported in place of results. Warnings go",
