@@ -45,6 +45,8 @@ public struct Page: Sendable {
         ] { out += part }
       case "payload": out += Array(Self.payload.utf8)
       case "app": out += app
+      // Only a page that follows its sources loads anything: the script beside it.
+      case "livesources": out += live == nil ? [] : Array(" 'self' file:".utf8)
       default: break
       }
       rest = after

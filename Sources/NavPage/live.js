@@ -5,11 +5,10 @@ const live = { version: null };
 /** What the script calls each time that it is loaded. */
 globalThis.navsceneLive = ({ version, files, here }) => {
   if (version === live.version) return;
-  const isFirst = live.version === null;
   live.version = version;
   const isSame = JSON.stringify(files) === JSON.stringify(app.files);
   if (!isSame) takeSources(files);
-  if (here && !isFirst) pointAt(here);
+  if (here) pointAt(here);
 };
 
 /** Takes other texts in; the app stays where it was as far as it still can. */

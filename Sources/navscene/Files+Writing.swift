@@ -111,6 +111,14 @@ extension Files {
     return unsafe mkdir(path, mode) == 0 || isFolder(path)
   }
 
+  /// Makes a new folder that nobody else may look into; nil when that fails.
+  static func makeOwnFolder(in folder: String, called prefix: String) -> String? {
+    var template = Array("\(folder)/\(prefix)XXXXXX".utf8CString)
+    // The template is ours, and filled in in place.
+    guard unsafe mkdtemp(&template) != nil else { return nil }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Refuses outputs that are inputs too, or each other.
   static func check(outputs: [String], against inputs: FileIdentities) throws(Failure) {
     var seen: [String] = []

@@ -1,4 +1,7 @@
+import NavModel
+import NavPage
 import NavServer
+import NavSimulator
 import NavStoryboard
 import NavText
 
@@ -9,6 +12,7 @@ enum ServedFiles {
       version: Navscene.version, projectFolder: folder,
       texts: { files(below: $0, [".navscene"]) },
       storyboards: { files(below: $0, [".storyboard", ".xib"]) }, code: code, lint: findings,
+      openPreview: openPreview, updatePreview: updatePreview,
       explanation: { code in Explain.all.first { $0.code == code }?.markdown },
       canSilence: { RuleCatalogue.codes(in: .text).contains($0) })
   }
@@ -53,6 +57,48 @@ enum ServedFiles {
     return SourceText(
       path: joinedPath(folder, source.path), bytes: source.bytes, lines: source.lines)
   }
+
+  // MARK: Previews
+
+  private static func openPreview(
+    _ folder: String, _ texts: [SourceText]
+  ) -> Result<String, PreviewFailure> {
+    let temporary = Terminal.environment("TMPDIR") ?? "/tmp"
+    guard let place = Files.makeOwnFolder(in: temporary, called: "navscene-preview-") else {
+      return .failure(PreviewFailure(message: "no folder can be made in '\(temporary)'"))
+    }
+    let name = folder.split(separator: "/").last.map { String($0) } ?? "App"
+    let path = place + "/" + name + ".html"
+    var page = Page(texts.map(shown), title: name)
+    let usual = (try? Configuration(searchedFrom: folder))?.usual
+    page.device = usual?.device?.facts.name
+    page.era = usual?.era?.facts.keyword
+    page.live = LiveSources.path(ofPage: name + ".html")
+    do {
+      try Files.write(page.html, to: path)
+    } catch {
+      return .failure(PreviewFailure(message: error.text))
+    }
+    return .success(path)
+  }
+
+  private static func updatePreview(_ page: String, _ texts: [SourceText], _ here: SourcePlace?) {
+    let sources = LiveSources(texts.map(shown), here: here.map { ($0.path, $0.line) })
+    // A page that has lost its folder is not worth a word.
+    try? Files.write(sources.script, to: LiveSources.path(ofPage: page))
+  }
+
+  static func removePreview(_ page: String) {
+    unlink(page)
+    unlink(LiveSources.path(ofPage: page))
+    rmdir(Files.folder(of: page))
+  }
+
+  private static func shown(_ source: SourceText) -> (path: String, text: String) {
+    (source.path, String(decoding: source.bytes, as: UTF8.self))
+  }
+
+  // MARK: Findings
 
   private static func findings(
     _ folder: String, _ open: [SourceText], _ format: SourceFormat

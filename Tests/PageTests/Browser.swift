@@ -19,7 +19,7 @@ final class Browser {
   private let process = Process()
   private let requests = Pipe()
   private let answers = Pipe()
-  private let folder: URL
+  let folder: URL
   private var unread = Data()
   private var count = 0
   private var session: String?

@@ -110,6 +110,39 @@ struct PageTests {
     #expect(browser.complaints == [])
   }
 
+  @Test("a page follows the texts that a script beside it has, and the place where they are written")
+  func liveSources() throws {
+    let browser = try Browser()
+    try browser.resize(1440, 900)
+    let path = "Samples/Homepwner.navscene"
+    let text = Project.text(of: path)
+    var page = page(of: path)
+    page.live = "app.live.js"
+    func write(_ sources: LiveSources) throws {
+      try Data(sources.script).write(to: browser.folder.appendingPathComponent("app.live.js"))
+    }
+    try write(LiveSources([(path: path, text: text)]))
+    try browser.open(page.html)
+    try browser.click("#screen [data-touch][aria-label^='Rusty Bear']")
+    let new = text.replacing("title: \"Homepwner\"", with: "title: \"My Things\"")
+    #expect(new != text)
+    let line = 1 + text.prefix(upTo: try #require(text.firstRange(of: "scene Detail")).lowerBound)
+      .count { $0.isNewline }
+    try write(LiveSources([(path: path, text: new)], here: (path: path, line: line)))
+    try browser.wait("document.querySelector('#screen').textContent.includes('My Things')")
+    // It stays where it was.
+    #expect(try browser.evaluate("navscene.page.look.visible") as? String == "Detail")
+    try browser.wait("document.querySelector('#canvas .pointed') !== null")
+    #expect(
+      try browser.evaluate("document.querySelector('#canvas .pointed').getAttribute('aria-label')")
+        as? String == "Detail: show in the source")
+    // What does not compile is said, and the page goes on showing what did.
+    try write(LiveSources([(path: path, text: new + "}")]))
+    try browser.wait("document.body.classList.contains('stale')")
+    #expect(try browser.evaluate("navscene.page.look.visible") as? String == "Detail")
+    #expect(browser.complaints == [])
+  }
+
   @Test func theTextIsCompiledAsItIsWritten() throws {
     let browser = try Browser()
     try browser.resize(1440, 900)

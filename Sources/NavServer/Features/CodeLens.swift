@@ -7,6 +7,8 @@ import NavText
 /// A line above a declaration that says what is known of it.
 public struct CodeLens: Sendable {
   public enum Subject: Sendable {
+    /// It can be tapped through on a page.
+    case storyboard(ID<Storyboard>)
     case scene(ID<Scene>)
     case test(ID<Scenario>)
     case check(ID<Check>)
@@ -17,7 +19,7 @@ public struct CodeLens: Sendable {
 }
 
 extension CompiledTexts {
-  /// Scenes, tests and checks of a file. Tests can be played only where nothing is wrong.
+  /// Storyboards, scenes, tests and checks of a file. Tests can be played only where nothing is wrong.
   func codeLenses(in file: ID<SourceText>) -> [CodeLens] {
     var lenses: [CodeLens] = []
     func add(_ place: Place, _ subject: CodeLens.Subject) {
@@ -25,6 +27,7 @@ extension CompiledTexts {
         lenses.append(CodeLens(range: place.range, subject: subject))
       }
     }
+    for id in draft.storyboards.ids { add(draft[id].place, .storyboard(id)) }
     for id in draft.scenes.ids { add(draft[id].place, .scene(id)) }
     if let program = model.program {
       for id in program.scenarios.ids { add(program[id].place, .test(id)) }
@@ -39,6 +42,7 @@ extension CompiledTexts {
   /// What a lens says.
   func title(of lens: CodeLens.Subject) -> String {
     switch lens {
+    case .storyboard: return "tap through"
     case .scene(let id):
       let starts = draft.storyboards.rows.filter { $0.initial == id }.count
       let ways = ways(to: id).count + starts

@@ -15,6 +15,11 @@ public struct ServerHost {
   /// What `navscene lint` says of a project with these files in place of those on the disk.
   public let lint:
     @Sendable (_ folder: String, _ open: [SourceText], _ format: SourceFormat) -> ServerFindings
+  /// Writes a page of texts, and says where it is.
+  public let openPreview:
+    (_ folder: String, _ texts: [SourceText]) -> Result<String, PreviewFailure>
+  /// Tells a page what its texts are now, and where the cursor is.
+  public let updatePreview: (_ page: String, _ texts: [SourceText], _ here: SourcePlace?) -> Void
   /// What `navscene explain` says of a code, in Markdown; nil for a code that there is not.
   public let explanation: (_ code: String) -> String?
   /// Whether a comment may silence a code in a text.
@@ -28,6 +33,11 @@ public struct ServerHost {
     storyboards: @escaping (String) -> [SourceText] = { _ in [] },
     code: @escaping (String) -> ServedCode? = { _ in nil },
     lint: @escaping @Sendable (String, [SourceText], SourceFormat) -> ServerFindings,
+    openPreview:
+      @escaping (String, [SourceText]) -> Result<String, PreviewFailure> = { _, _ in
+        .failure(PreviewFailure(message: "there are no previews here"))
+      },
+    updatePreview: @escaping (String, [SourceText], SourcePlace?) -> Void = { _, _, _ in },
     explanation: @escaping (String) -> String?, canSilence: @escaping (String) -> Bool
   ) {
     self.version = version
@@ -36,8 +46,19 @@ public struct ServerHost {
     self.storyboards = storyboards
     self.code = code
     self.lint = lint
+    self.openPreview = openPreview
+    self.updatePreview = updatePreview
     self.explanation = explanation
     self.canSilence = canSilence
+  }
+}
+
+/// Why no page could be written.
+public struct PreviewFailure: Error {
+  let message: String
+
+  public init(message: String) {
+    self.message = message
   }
 }
 

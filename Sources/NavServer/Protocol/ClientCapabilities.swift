@@ -10,6 +10,7 @@ struct ClientCapabilities {
   private(set) var hasSymbolTrees = false
   private(set) var takesVersionedEdits = false
   private(set) var showsProgress = false
+  private(set) var showsDocuments = false
 
   init() {}
 
@@ -25,6 +26,7 @@ struct ClientCapabilities {
       document?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
     hasSymbolTrees =
       document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    showsDocuments = json["window"]?["showDocument"]?["support"]?.bool ?? false
     showsProgress = json["window"]?["workDoneProgress"]?.bool ?? false
     takesVersionedEdits = json["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
   }

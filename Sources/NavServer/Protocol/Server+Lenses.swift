@@ -6,6 +6,8 @@ extension Server {
   static let playTest = "navscene.playTest"
   static let decideCheck = "navscene.decideCheck"
   static let showReferences = "navscene.showReferences"
+  static let showPreview = "navscene.preview"
+  static let commands = [playTest, decideCheck, showReferences, showPreview]
 
   mutating func codeLenses(_ params: JSON) throws(ResponseError) -> JSON {
     let (texts, file, path) = try text(params)
@@ -16,8 +18,9 @@ extension Server {
           ("uri", .string(documents[path]?.uri ?? FileURI.uri(of: path))),
           ("position", JSON(map.position(at: lens.range.start))))
         // What needs the app to be run waits until the lens is seen.
-        guard case .scene = lens.subject else {
-          return .object(("range", JSON(lens.range, map)), ("data", data))
+        switch lens.subject {
+        case .test, .check: return .object(("range", JSON(lens.range, map)), ("data", data))
+        case .scene, .storyboard: break
         }
         return .object(
           ("range", JSON(lens.range, map)),
@@ -48,6 +51,7 @@ extension Server {
       case .scene: Self.showReferences
       case .test: Self.playTest
       case .check: Self.decideCheck
+      case .storyboard: Self.showPreview
       }
     return .object(
       ("title", .string(texts.title(of: lens.subject))), ("command", .string(name)),
@@ -58,6 +62,11 @@ extension Server {
   mutating func execute(_ params: JSON) throws(ResponseError) -> JSON {
     guard let name = params["command"]?.string, let data = params["arguments"]?[0] else {
       throw .invalidParams("'command' or its argument is missing")
+    }
+    if name == Self.showPreview {
+      return try preview(
+        at: .object(
+          ("textDocument", .object(("uri", data["uri"]))), ("position", data["position"])))
     }
     guard let (lens, texts) = try lens(data) else {
       throw .failed("the text has changed: ask for its lenses again")

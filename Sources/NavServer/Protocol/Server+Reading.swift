@@ -76,6 +76,8 @@ extension Server {
   }
 
   mutating func highlights(at params: JSON) throws(ResponseError) -> JSON {
+    // Editors ask wherever the cursor goes.
+    moveCursor(params)
     let place = try place(params)
     guard let occurrence = place.texts.occurrence(at: place.offset, in: place.file) else {
       return .null

@@ -52,6 +52,7 @@ extension Server {
   }
 
   mutating func highlights(inStoryboard params: JSON) throws(ResponseError) -> JSON {
+    moveCursor(params)
     guard let (_, file, occurrence, _) = try named(params) else { return .null }
     let map = PositionMap(file.source, encoding)
     return .array(

@@ -33,6 +33,8 @@ public struct Server {
   var judged: [ProjectFormat: ServerFindings] = [:]
   /// What each file was last said to have, so that it is taken back when it is gone.
   var published: [ProjectFormat: Set<String>] = [:]
+  /// By the folder of their projects.
+  var previews: [String: Preview] = [:]
   var tokensSent: [String: (id: String, data: [Int])] = [:]
   private var requestCount = 0
 
@@ -178,6 +180,7 @@ public struct Server {
     case "textDocument/didOpen": didOpen(params)
     case "textDocument/didChange": didChange(params)
     case "textDocument/didClose": didClose(params)
+    case "navscene/cursorMoved": moveCursor(params)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles",
       "workspace/didChangeConfiguration":
       rereadProjects()
@@ -300,6 +303,7 @@ public struct Server {
     let format = Self.format(of: path)
     let folder = project(of: path)
     projects[folder]?.set(documents[path]?.source, at: path, format)
+    markPreviewStale(folder)
     unjudged.insert(ProjectFormat(folder: folder, format: format))
   }
 
@@ -310,6 +314,7 @@ public struct Server {
     for document in documents.values { changed(document.path) }
     for folder in projects.keys {
       projects[folder]?.reread()
+      markPreviewStale(folder)
       for format in SourceFormat.allCases
       where published[ProjectFormat(folder: folder, format: format)] != nil {
         unjudged.insert(ProjectFormat(folder: folder, format: format))

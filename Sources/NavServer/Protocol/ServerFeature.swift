@@ -170,8 +170,7 @@ struct ServerFeature: Sendable {
         .object(
           (
             "commands",
-            .array(
-              [Server.playTest, Server.decideCheck, Server.showReferences].map { .string($0) })
+            .array(Server.commands.map { .string($0) })
           ))
       ) { server, params throws(ResponseError) in
         try server.execute(params)

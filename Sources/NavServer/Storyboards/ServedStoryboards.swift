@@ -1,3 +1,4 @@
+import NavCompiler
 import NavModel
 import NavStoryboard
 import NavText
@@ -115,10 +116,16 @@ struct ServedStoryboard {
 struct JoinedStoryboards {
   private var nameByObject: [StoryboardSymbol: String] = [:]
   private var placesByName: [String: [FilePlace]] = [:]
+  /// The text that says the same; nil where a file cannot be read.
+  let text: [UInt8]?
 
   init(_ files: [ServedStoryboard]) {
     let compilation = StoryboardCompilation(files.map { $0.document })
-    guard let program = compilation.program else { return }
+    guard let program = compilation.program else {
+      text = nil
+      return
+    }
+    text = program.scenes.isEmpty ? nil : canonicalText(of: program)
     for scene in program.scenes.rows {
       guard let id = compilation.objectID(at: scene.place),
         Int(scene.place.source.index) < files.count

@@ -28,6 +28,7 @@ enum LanguageServer {
     var stream = MessageStream()
     var server = Server(ServedFiles.host)
     let judge = JudgingThread()
+    defer { for page in server.previewPages { ServedFiles.removePreview(page) } }
     var isAtEnd = false
     while true {
       // All that has come is known before anything is answered, since it may take back what came before.
@@ -43,6 +44,7 @@ enum LanguageServer {
       if isAtEnd && server.isIdle && !server.hasDeferred { return .success }
       judge.advance(&server, isAtEnd: isAtEnd)
       server.work()
+      if server.isIdle { server.refreshPreviews() }
       for message in server.takeOutgoing() { try Output.report(MessageStream.framed(message)) }
       if let code = server.exitCode { return code == 0 ? .success : .findings }
     }

@@ -3,7 +3,10 @@
     NAVSCENE=.build/debug/navscene python3 -m pytest Tests/Judges/editors
 """
 
+import asyncio
+import pathlib
 import subprocess
+from urllib.parse import unquote, urlparse
 
 import pytest
 import pytest_asyncio
@@ -339,3 +342,40 @@ async def test_text_beside_code(xcode_editor):
         lsp.DocumentLinkParams(text_document=editor.document(name))
     )
     assert {link.target for link in links} == {editor.uri("Cart.swift") + "#L3"}
+
+
+@pytest.mark.asyncio
+async def test_preview(editor):
+    """A page beside the editor: its script has what is written, and where."""
+    client, name = editor.client, "Main.navscene"
+    lenses = await client.text_document_code_lens_async(
+        lsp.CodeLensParams(text_document=editor.document(name))
+    )
+    tap = next(lens.command for lens in lenses if lens.command and lens.command.title == "tap through")
+    answer = await client.workspace_execute_command_async(
+        lsp.ExecuteCommandParams(command=tap.command, arguments=tap.arguments)
+    )
+    page = pathlib.Path(unquote(urlparse(answer["uri"]).path))
+    script = page.with_suffix(".live.js")
+    assert f'"live":"{script.name}"' in page.read_text()
+
+    async def shows(text):
+        for _ in range(100):
+            if script.exists() and text in script.read_text():
+                return True
+            await asyncio.sleep(0.05)
+        return False
+
+    assert await shows("Your Cart")
+    start = editor.position(name, "Your Cart")
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=editor.uri(name), version=2),
+            content_changes=[lsp.TextDocumentContentChangePartial(range=lsp.Range(start, start), text="All of ")],
+        )
+    )
+    assert await shows("All of Your Cart")
+    await client.text_document_document_highlight_async(
+        editor.at(lsp.DocumentHighlightParams, name, "Checkout {")
+    )
+    assert await shows('"line":13')
