@@ -107,7 +107,7 @@ let package = Package(
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",
-      "NavConsole", "NavCheck", "navscene"),
+      "NavConsole", "NavCheck", "NavServer", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
       "NavSimulator", "NavConsole", "NavCheck", "navscene"),
