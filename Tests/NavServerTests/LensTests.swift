@@ -53,19 +53,20 @@ struct LensTests {
     let titles = try Self.titles(&conversation)
     #expect(
       titles == [
-        "reached from 1 place", "reached from 1 place", "reached from 1 place", "✓ passes",
+        "tap through", "reached from 1 place", "reached from 1 place", "reached from 1 place",
+        "✓ passes",
         "✗ line 20: expected visible == Cart, but it is Thanks", "✓ proven in 2 states",
         "✗ refuted in 1 move",
       ])
   }
 
-  @Test("a text with errors has lenses for its scenes alone")
+  @Test("a text with errors has no lenses for tests and checks")
   func brokenText() throws {
     var conversation = Conversation()
     conversation.open("untitled:a", Self.text.replacing("show Thanks", with: "show Thank"))
     #expect(
       try Self.titles(&conversation) == [
-        "reached from 1 place", "reached from 1 place", "no arrow leads here",
+        "tap through", "reached from 1 place", "reached from 1 place", "no arrow leads here",
       ])
   }
 

@@ -34,7 +34,7 @@ struct Completer {
     guard let kind = context.kind else { return [] }
     guard let first = line.first else { return memberStart(of: kind) }
     if line.count >= 2, line[1].kind == .colon, let word = context.word(0),
-      let key = WordMeaning.attribute(word, in: kind.hosts)
+      let key = AttributeKey(called: word, in: kind.hosts)
     {
       return values(of: key)
     }
@@ -43,7 +43,7 @@ struct Completer {
     switch kind {
     case .check: return itemsOfCheck(first: word)
     case .test:
-      return word == StructureNames.expect
+      return word == StructureWord.expect.rawValue
         ? itemsOfExpectation(after: 1) : operands(ofCommand: word)
     case .code, .element(.alertAction): return itemsOfStatement(first: word)
     default: return itemsOfHead(first: word, in: kind)
@@ -82,8 +82,10 @@ struct Completer {
   /// After the word of a declaration: its name, its class, its clauses.
   private func itemsOfHead(first word: String, in kind: BlockKind) -> [CompletionItem] {
     if word == "on" { return line.count == 1 ? callbacks : subjectOfMessage }
-    if word == "outlet" || word == "outlets" {
-      if line.count == 1, kind != .class { return outletNames(areCollections: word == "outlets") }
+    if word == StructureWord.outlet.rawValue || word == StructureWord.outlets.rawValue {
+      if line.count == 1, kind != .class {
+        return outletNames(areCollections: word == StructureWord.outlets.rawValue)
+      }
       return context.last?.kind == .colon ? classes(below: .object) : []
     }
     if word == "var" { return itemsOfVariable }
@@ -93,7 +95,7 @@ struct Completer {
       return kind.inside(word).map { classes(for: $0) } ?? []
     }
     if context.last?.kind == .dot {
-      if word == "tabItem" {
+      if word == StructureWord.tabItem.rawValue {
         return SystemTabItem.allCases.map {
           CompletionItem($0.facts.keyword, .enumMember, detail: $0.facts.title)
         }

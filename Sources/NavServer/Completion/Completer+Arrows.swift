@@ -8,7 +8,7 @@ extension Completer {
   func afterArrow(_ tokens: [Token], in kind: BlockKind) -> [CompletionItem] {
     let word = context.word(0) ?? ""
     let relationship = RelationshipKind.allCases.first { $0.facts.keyword == word }
-    if kind == .storyboard || word == "results"
+    if kind == .storyboard || word == StructureWord.results.rawValue
       || relationship != nil && context.scan.line[1...].first?.kind == .arrow
     {
       if tokens.isEmpty || tokens.last?.kind == .dot {
@@ -19,7 +19,7 @@ extension Completer {
       }
       return clauses(after: tokens, canBeNamed: false)
     }
-    if word == "outlet" || word == "outlets" {
+    if word == StructureWord.outlet.rawValue || word == StructureWord.outlets.rawValue {
       let isStarted =
         tokens.isEmpty || tokens.last?.kind == .leftBracket || tokens.last?.kind == .comma
       guard isStarted else { return [] }
@@ -31,7 +31,7 @@ extension Completer {
     if tokens.count == 1 || tokens.count == 3 && tokens[2].kind == .dot {
       return targets(of: verb, tokens)
     }
-    return clauses(after: tokens, canBeNamed: verb != StructureNames.action)
+    return clauses(after: tokens, canBeNamed: verb != StructureWord.action.rawValue)
   }
 
   private func verbs(in kind: BlockKind) -> [CompletionItem] {
@@ -45,13 +45,14 @@ extension Completer {
         ? []
         : [
           CompletionItem(
-            StructureNames.action, .keyword, "Calls an action of the scene's controller (OUT-11).",
+            StructureWord.action.rawValue, .keyword,
+            "Calls an action of the scene's controller (OUT-11).",
             snippet: "action $0")
         ])
   }
 
   private func targets(of verb: String, _ tokens: [Token]) -> [CompletionItem] {
-    if verb == StructureNames.action { return methods(.action) }
+    if verb == StructureWord.action.rawValue { return methods(.action) }
     guard let kind = SegueKind.allCases.first(where: { $0.facts.keyword == verb }) else {
       return []
     }
@@ -60,8 +61,11 @@ extension Completer {
       case .unwind: methods(.unwind)
       case .present, .modal: scenes(fitting: .modal)
       case .popover, .legacyPopover: scenes(fitting: .popover)
-      case .embed, .show, .showDetail, .custom, .push, .replace:
-        scenes { !draft[$0].kind.isMadeByCode }
+      case .push: scenes(fitting: .stack)
+      case .show, .showDetail, .replace:
+        // Mostly there is a stack around, which refuses some; without one they are presented.
+        scenes(fitting: .stack) + scenes(refusedBy: .stack)
+      case .embed, .custom: scenes { !draft[$0].kind.isMadeByCode }
       }
     return names(after: tokens, found)
   }

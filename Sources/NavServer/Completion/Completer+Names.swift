@@ -30,6 +30,19 @@ extension Completer {
     }
   }
 
+  /// The others, last of all.
+  func scenes(refusedBy host: ControllerHost) -> [CompletionItem] {
+    scenes { id in
+      guard !draft[id].kind.isMadeByCode, case .forbidden = Nesting(of: draft[id].kind, in: host)
+      else { return false }
+      return true
+    }.map { item in
+      var item = item
+      item.rank = 3
+      return item
+    }
+  }
+
   /// Elements and bar items of the scene at hand; of all scenes where none is.
   func elements() -> [CompletionItem] {
     guard let scene = scope.scene else { return unique(elementsAnywhere) }

@@ -26,7 +26,7 @@ extension Completer {
   var itemsInText: [CompletionItem] {
     let kind = context.kind
     if line.count >= 2, line[1].kind == .colon, let word = context.word(0), let kind,
-      let key = WordMeaning.attribute(word, in: kind.hosts)
+      let key = AttributeKey(called: word, in: kind.hosts)
     {
       switch key.facts.type {
       case .device: return devices

@@ -48,14 +48,19 @@ struct FileOutline {
   // MARK: Symbols
 
   /// What the file declares.
-  var symbols: [DocumentSymbol] { symbols(of: tree.file, in: .file) }
+  var symbols: [DocumentSymbol] {
+    var words = LineWords()
+    return symbols(of: tree.file, in: .file, &words)
+  }
 
-  private func symbols(of members: IDRange<MemberSyntax>, in block: BlockKind) -> [DocumentSymbol] {
+  private func symbols(
+    of members: IDRange<MemberSyntax>, in block: BlockKind, _ words: inout LineWords
+  ) -> [DocumentSymbol] {
     var symbols: [DocumentSymbol] = []
     for member in tree[members] {
       switch member {
       case .item(let id):
-        if let symbol = symbol(of: tree[id], in: block) { symbols.append(symbol) }
+        if let symbol = symbol(of: tree[id], in: block, &words) { symbols.append(symbol) }
       case .variable(let id):
         let syntax = tree[id]
         symbols.append(
@@ -68,10 +73,12 @@ struct FileOutline {
     return symbols
   }
 
-  private func symbol(of item: ItemSyntax, in block: BlockKind) -> DocumentSymbol? {
+  private func symbol(
+    of item: ItemSyntax, in block: BlockKind, _ words: inout LineWords
+  ) -> DocumentSymbol? {
     let keyword = names[item.keyword.name]
-    guard let kind = Self.kind(of: keyword, in: block) else { return nil }
-    let inner = block.inside(keyword)
+    let inner = words.inside(keyword, of: block)
+    guard let kind = Self.kind(of: keyword, in: block, inner) else { return nil }
     let isDescribed = inner == .code || inner == .test || inner == .check
     let text = item.text.map { names[$0.value] }
     let name = item.name.map { names[$0.name] } ?? text ?? keyword
@@ -81,22 +88,24 @@ struct FileOutline {
       name: name.isEmpty ? keyword : name, detail: detail, kind: kind, range: item.range,
       selection: item.name?.range ?? item.text?.range ?? item.keyword.range,
       children: isDescribed
-        ? [] : inner.map { symbols(of: item.block?.members ?? .empty, in: $0) } ?? [])
+        ? [] : inner.map { symbols(of: item.block?.members ?? .empty, in: $0, &words) } ?? [])
   }
 
   /// Nil for what an outline leaves out: relationships, statements, steps.
-  private static func kind(of keyword: String, in block: BlockKind) -> DocumentSymbol.Kind? {
-    switch (block, keyword) {
-    case (.file, "storyboard"): .namespace
-    case (.file, "class"): .class
-    case (.file, "enum"): .enum
-    case (.file, "test"), (.file, "check"): .function
-    case (.enumeration, "case"): .enumMember
-    case (_, "outlet"), (_, "outlets"): block == .class ? .property : nil
-    case (.class, "on"), (.scene, "on"): .event
-    case (.class, _), (.scene, "action"), (.scene, "unwind"): .method
+  private static func kind(
+    of keyword: String, in block: BlockKind, _ inner: BlockKind?
+  ) -> DocumentSymbol.Kind? {
+    switch (block, StructureWord(rawValue: keyword)) {
+    case (.file, .storyboard): .namespace
+    case (.file, .class): .class
+    case (.file, .enum): .enum
+    case (.file, .test), (.file, .check): .function
+    case (.enumeration, .case): .enumMember
+    case (_, .outlet), (_, .outlets): block == .class ? .property : nil
+    case (.class, .on), (.scene, .on): .event
+    case (.class, _), (.scene, .action), (.scene, .unwind): .method
     default:
-      switch block.inside(keyword) {
+      switch inner {
       case .scene: .struct
       case .element, .barItem, .alertField: .field
       case .tabItem, .toolbar, .bar, .view: .object

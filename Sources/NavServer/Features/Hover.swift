@@ -21,10 +21,11 @@ extension CompiledTexts {
 
   private func hoverOfWord(at offset: UInt32, in file: ID<SourceText>) -> Hover? {
     var found: Hover?
+    var words = LineWords()
     forEachToken(of: source(file).bytes) { token, scan in
       guard found == nil, token.range.start <= offset, offset <= token.range.end,
         let meaning = WordMeaning(
-          ofLastTokenIn: scan, isFollowedByColon: scan.isFollowedByColon(token))
+          ofLastTokenIn: scan, isFollowedByColon: scan.isFollowedByColon(token), &words)
       else { return }
       found = Hover(
         range: token.range,

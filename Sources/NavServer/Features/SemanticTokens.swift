@@ -77,10 +77,11 @@ extension CompiledTexts {
       occurrences[occurrence.location.range.start] = occurrence
     }
     var end: UInt32 = 0
+    var words = LineWords()
     forEachToken(of: bytes) { token, scan in
       addComments(in: SourceRange(Int(end), Int(token.range.start)), bytes, to: &tokens)
       end = token.range.end
-      guard let (kind, isDeclaration) = kind(of: token, scan, occurrences) else { return }
+      guard let (kind, isDeclaration) = kind(of: token, scan, occurrences, &words) else { return }
       tokens.append(SemanticToken(range: token.range, kind: kind, isDeclaration: isDeclaration))
     }
     addComments(in: SourceRange(Int(end), bytes.count), bytes, to: &tokens)
@@ -88,7 +89,8 @@ extension CompiledTexts {
   }
 
   private func kind(
-    of token: Token, _ scan: LineScan, _ occurrences: [UInt32: Occurrence]
+    of token: Token, _ scan: LineScan, _ occurrences: [UInt32: Occurrence],
+    _ words: inout LineWords
   ) -> (SemanticTokenKind, isDeclaration: Bool)? {
     switch token.kind {
     case .string: return (.string, false)
@@ -101,7 +103,7 @@ extension CompiledTexts {
         return (SemanticTokenKind(found.symbol), found.isDeclaration)
       }
       let meaning = WordMeaning(
-        ofLastTokenIn: scan, isFollowedByColon: scan.isFollowedByColon(token))
+        ofLastTokenIn: scan, isFollowedByColon: scan.isFollowedByColon(token), &words)
       return meaning.map { (SemanticTokenKind($0.role), false) }
     case .leftBrace, .rightBrace, .leftBracket, .rightBracket, .leftParenthesis,
       .rightParenthesis, .colon, .comma, .dot, .unknown, .endOfFile:

@@ -14,17 +14,17 @@ struct WordMeaning {
   enum Role { case keyword, attribute, verb, callback, question, move, systemItem }
 
   /// The meaning of the last token that a scan has taken; nil for a name of the app's own.
-  init?(ofLastTokenIn scan: LineScan, isFollowedByColon: Bool) {
+  init?(ofLastTokenIn scan: LineScan, isFollowedByColon: Bool, _ words: inout LineWords) {
     guard let kind = scan.kind, let token = scan.line.last, token.kind == .name else { return nil }
     let word = scan.text(token)
     let before = scan.line.dropLast()
-    if isFollowedByColon, before.isEmpty, let key = Self.attribute(word, in: kind.hosts) {
+    if isFollowedByColon, before.isEmpty, let key = words.attribute(word, in: kind.hosts) {
       self.init(
         title: "\(word): \(key.facts.type.name)", summary: key.facts.summary, role: .attribute)
       return
     }
     if before.isEmpty {
-      self.init(firstWord: word, in: kind)
+      self.init(firstWord: word, in: kind, &words)
       return
     }
     let previous = before.last
@@ -34,13 +34,13 @@ struct WordMeaning {
         self.init(title: "-> \(word)", summary: segue.facts.summary, role: .verb)
         return
       }
-      guard word == StructureNames.action else { return nil }
+      guard word == StructureWord.action.rawValue else { return nil }
       self.init(
         title: "-> action", summary: "Calls an action of the scene's controller (OUT-11).",
         role: .verb)
       return
     }
-    if previous?.kind == .dot, first == "tabItem",
+    if previous?.kind == .dot, first == StructureWord.tabItem.rawValue,
       let item = SystemTabItem.allCases.first(where: { $0.facts.keyword == word })
     {
       self.init(
@@ -57,13 +57,13 @@ struct WordMeaning {
         role: .systemItem)
       return
     }
-    if first == StructureNames.on, before.count == 1 {
+    if first == StructureWord.on.rawValue, before.count == 1 {
       self.init(callback: word)
       return
     }
     if kind == .check {
       self.init(wordOfCheck: word, first: first ?? "")
-    } else if kind == .test, first == StructureNames.expect {
+    } else if kind == .test, first == StructureWord.expect.rawValue {
       self.init(question: word)
     } else {
       self.init(clause: word)
@@ -76,11 +76,8 @@ struct WordMeaning {
     self.role = role
   }
 
-  private init?(firstWord word: String, in kind: BlockKind) {
-    let meant = kind.words.first {
-      $0.keyword == word || $0.keyword.utf8.starts(with: (word + " ").utf8)
-    }
-    if let meant {
+  private init?(firstWord word: String, in kind: BlockKind, _ words: inout LineWords) {
+    if let meant = words.word(word, in: kind) {
       self.init(title: meant.keyword, summary: meant.summary, role: .keyword)
       return
     }
@@ -166,18 +163,4 @@ struct WordMeaning {
     ("if", "Does what is in the braces when the condition holds."),
     ("else", "Does what is in the braces when the condition does not hold."),
   ]
-
-  /// The attribute of this name that something of these kinds may have.
-  static func attribute(_ word: String, in hosts: AttributeKey.Hosts) -> AttributeKey? {
-    AttributeKey.allCases.first {
-      $0.facts.keyword == word && $0.facts.hosts.intersects(hosts)
-    }
-  }
-}
-
-/// Words that decide what another word is.
-enum StructureNames {
-  static let action = "action"
-  static let on = "on"
-  static let expect = "expect"
 }

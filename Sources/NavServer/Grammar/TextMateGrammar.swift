@@ -109,7 +109,9 @@ public enum TextMateGrammar {
     ["storyboard", "class", "enum"] + ControllerKind.allCases.map { $0.facts.keyword }
   }
 
-  private static var members: [String] { ["outlets", "outlet", "action", "unwind", "var", "case"] }
+  private static var members: [String] {
+    [StructureWord.outlets, .outlet, .action, .unwind, .var, .case].map { $0.rawValue }
+  }
 
   private static var callbacks: [String] {
     LifecycleHook.allCases.map { $0.facts.keyword }
@@ -121,7 +123,7 @@ public enum TextMateGrammar {
   private static var claims: [String] { BlockKind.check.words.map { $0.keyword } }
 
   private static var verbs: [String] {
-    SegueKind.allCases.map { $0.facts.keyword } + [StructureNames.action]
+    SegueKind.allCases.map { $0.facts.keyword } + [StructureWord.action.rawValue]
   }
 
   /// Everything else that can begin a member.

@@ -21,6 +21,20 @@ local function ask(method, row, column, more)
 end
 table.insert(out, 'hover ' .. ask('textDocument/hover', 2, 33).contents.value:match('What will be bought.'))
 table.insert(out, 'definition ' .. ask('textDocument/definition', 5, 18)[1].uri:match('[^/]+$'))
+local references = ask('textDocument/references', 12, 12, { context = { includeDeclaration = true } })
+table.insert(out, 'references ' .. #references)
+table.insert(out, 'highlights ' .. #ask('textDocument/documentHighlight', 12, 12))
+local symbols = ask('textDocument/documentSymbol', 0, 0)
+table.insert(out, 'symbols ' .. symbols[1].name .. ' ' .. #symbols[1].children)
+local fixes = ask('textDocument/codeAction', 13, 12, {
+  range = { start = { line = 13, character = 10 }, ['end'] = { line = 13, character = 14 } },
+  context = { diagnostics = {} },
+})
+table.insert(out, 'action ' .. fixes[1].title)
+table.insert(out, 'folding ' .. #ask('textDocument/foldingRange', 0, 0))
+table.insert(out, 'ways ' .. #ask('textDocument/prepareCallHierarchy', 12, 12))
+local lenses = ask('textDocument/codeLens', 0, 0)
+table.insert(out, 'lens ' .. lenses[1].command.title)
 local labels = {}
 for _, item in ipairs(ask('textDocument/completion', 8, 35).items) do labels[item.label] = true end
 table.insert(out, 'completion ' .. tostring(labels['Checkout']) .. ' ' .. tostring(labels['Lost']))
@@ -49,6 +63,13 @@ def test_neovim(navscene, app):
         "finding unreachable-scene",
         "hover What will be bought.",
         "definition Classes.navscene",
+        "references 3",
+        "highlights 2",
+        "symbols Main 4",
+        "action Silence 'unreachable-scene' here, with a reason",
+        "folding 3",
+        "ways 1",
+        "lens tap through",
         "completion true true",
         "renamed     scene Till { title: \"Checkout\" }",
         "formatted     scene Till { title: \"Till\" }",
