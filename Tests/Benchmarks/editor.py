@@ -1,91 +1,147 @@
 #!/usr/bin/env python3
 """Measures the language server as an editor feels it, beside others: Tests/Benchmarks/editor.py --help.
 
-A made-up app is open in files of 100 scenes each. Somebody types in one of them; after each letter the editor asks. What
-counts is the time from the letter to the answer, so a server that puts work off pays for it where it is waited for.
+A made-up app is kept in files of 100 scenes each. Somebody types in one of them; after each letter the editor asks.
+What counts is the time from the letter to the answer, so a server that puts work off pays for it where it is waited
+for. The others get a file of the same length in their language.
 """
 
 import argparse
 import json
 import os
 import random
+import select
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 
 sys.dont_write_bytecode = True
 
 from generate import MARK, navscene_storyboard
+from report import number as amount
+from report import table
+
+# What is asked after a letter, and the capability of a server that answers it.
+METHODS = {
+    "completion": "completionProvider",
+    "hover": "hoverProvider",
+    "definition": "definitionProvider",
+    "references": "referencesProvider",
+    "documentSymbol": "documentSymbolProvider",
+    "semanticTokens/full": "semanticTokensProvider",
+}
+# These are about a whole file, the others about a place in it.
+WHOLE = ["documentSymbol", "semanticTokens/full", "diagnostic"]
+# Findings are waited for after a mistake and after its correction, when there is a sound app that all rules can judge.
+FINDINGS = [
+    "findings of a mistake, asked for", "findings of its correction, asked for", "findings of a mistake, pushed",
+    "findings of its correction, pushed",
+]
+SIZES = [100, 1_000]
+SCENES_IN_A_FILE = 100
+# An editor would not wait so long for findings.
+LONGEST_WAIT = 10
+
+
+@dataclass
+class Subject:
+    """A language server and a text that somebody types into."""
+
+    name: str
+    command: list[str]
+    language: str
+    files: dict[str, str]
+    """Letters are typed behind this."""
+    mark: str
+    """Typed there it is a mistake that the server finds."""
+    mistake: str
+
+
+class Silence(Exception):
+    """The server said nothing for too long."""
 
 
 class Server:
     """A language server, and what is between a request and its answer."""
 
-    def __init__(self, command, folder, settings=None):
+    def __init__(self, command, folder):
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=folder)
+        self.buffer = bytearray()
         self.count = 0
-        self.ask("initialize", {
-            "processId": None, "rootUri": f"file://{folder}", "workspaceFolders": [{"uri": f"file://{folder}", "name": "app"}],
+        self.capabilities = self.ask("initialize", {
+            "processId": None, "rootUri": f"file://{folder}",
+            "workspaceFolders": [{"uri": f"file://{folder}", "name": "app"}],
             "capabilities": {"textDocument": {
                 "completion": {"completionItem": {"snippetSupport": True}},
-                "documentSymbol": {"hierarchicalDocumentSymbolSupport": True}, "publishDiagnostics": {}}},
-            **(settings or {})})
-        self.tell("initialized", {})
+                "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
+                "publishDiagnostics": {"versionSupport": True}}}})["result"]["capabilities"]
+        self.send({"method": "initialized", "params": {}})
 
-    def send(self, message):
-        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
-        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+    def send(self, *messages):
+        """Sends messages in one go, as an editor does that asks right after a letter."""
+        data = b""
+        for message in messages:
+            body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+            data += b"Content-Length: %d\r\n\r\n" % len(body) + body
+        self.process.stdin.write(data)
         self.process.stdin.flush()
 
-    def tell(self, method, params):
-        self.send({"method": method, "params": params})
-
-    def read(self):
-        length = 0
+    def read(self, patience=120):
+        """The next message. Requests of the server's own are answered with nothing."""
+        end = time.monotonic() + patience
         while True:
-            line = self.process.stdout.readline()
-            if not line:
-                sys.exit("the server has gone")
-            if line == b"\r\n":
-                return json.loads(self.process.stdout.read(length))
-            name, value = line.split(b":")
-            if name.lower() == b"content-length":
-                length = int(value)
+            head = self.buffer.find(b"\r\n\r\n")
+            if head >= 0:
+                lines = bytes(self.buffer[:head]).lower().split(b"\r\n")
+                length = next(int(line.split(b":")[1]) for line in lines if line.startswith(b"content-length:"))
+                if len(self.buffer) >= head + 4 + length:
+                    message = json.loads(self.buffer[head + 4:head + 4 + length])
+                    del self.buffer[:head + 4 + length]
+                    if "id" in message and "method" in message:
+                        self.send({"id": message["id"], "result": None})
+                    return message
+            if not select.select([self.process.stdout], [], [], max(0, end - time.monotonic()))[0]:
+                raise Silence
+            chunk = os.read(self.process.stdout.fileno(), 1 << 16)
+            if not chunk:
+                raise EOFError(f"{self.process.args[0]} has gone")
+            self.buffer += chunk
 
-    def ask(self, method, params):
-        """The answer. Requests of the server's own are answered with nothing."""
+    def ask(self, method, params, *before):
+        """The answer to a request that is sent together with what comes before it."""
         self.count += 1
-        self.send({"id": self.count, "method": method, "params": params})
+        self.send(*before, {"id": self.count, "method": method, "params": params})
         while True:
             message = self.read()
             if message.get("id") == self.count and "method" not in message:
-                return message.get("result")
-            if "id" in message and "method" in message:
-                self.send({"id": message["id"], "result": None})
+                return message
 
-    def until(self, method):
-        while True:
-            message = self.read()
-            if message.get("method") == method:
-                return message["params"]
-            if "id" in message and "method" in message:
-                self.send({"id": message["id"], "result": None})
-
-    def memory(self):
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+    def megabytes(self):
+        """Resident, with the processes that it has started."""
+        parents = {}
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{name}/status", encoding="utf-8") as status:
+                    facts = dict(line.split(":", 1) for line in status if ":" in line)
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            parents[int(name)] = (int(facts["PPid"]), int(facts.get("VmRSS", "0").split()[0]))
+        family = {self.process.pid}
+        while grown := {child for child, (parent, _) in parents.items() if parent in family} - family:
+            family |= grown
+        return sum(parents[process][1] for process in family if process in parents) / 1024
 
     def end(self):
         self.ask("shutdown", None)
-        self.tell("exit", None)
-        self.process.wait()
-
-
-def percentile(times, share):
-    return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
+        self.send({"method": "exit"})
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
 
 
 class Typing:
@@ -93,50 +149,64 @@ class Typing:
 
     def __init__(self, server, uri, text, language):
         self.server, self.uri, self.text, self.version = server, uri, text, 1
-        server.tell("textDocument/didOpen", {
-            "textDocument": {"uri": uri, "languageId": language, "version": 1, "text": text}})
+        document = {"uri": uri, "languageId": language, "version": 1, "text": text}
+        server.send({"method": "textDocument/didOpen", "params": {"textDocument": document}})
 
     def position(self, offset):
         line = self.text.count("\n", 0, offset)
         return {"line": line, "character": offset - self.text.rfind("\n", 0, offset) - 1}
 
-    def type(self, offset, letter):
-        place = self.position(offset)
-        self.text = self.text[:offset] + letter + self.text[offset:]
+    def replaced(self, offset, count, text):
+        """Replaces characters; the message that says so."""
+        reach = {"start": self.position(offset), "end": self.position(offset + count)}
+        self.text = self.text[:offset] + text + self.text[offset + count:]
         self.version += 1
-        self.server.tell("textDocument/didChange", {
+        return {"method": "textDocument/didChange", "params": {
             "textDocument": {"uri": self.uri, "version": self.version},
-            "contentChanges": [{"range": {"start": place, "end": place}, "text": letter}]})
+            "contentChanges": [{"range": reach, "text": text}]}}
 
-    def delete(self, offset, count):
-        start, end = self.position(offset), self.position(offset + count)
-        self.text = self.text[:offset] + self.text[offset + count:]
-        self.version += 1
-        self.server.tell("textDocument/didChange", {
-            "textDocument": {"uri": self.uri, "version": self.version},
-            "contentChanges": [{"range": {"start": start, "end": end}, "text": ""}]})
-
-    def ask(self, method, offset=None, **more):
-        params = {"textDocument": {"uri": self.uri}, **more}
-        if offset is not None:
+    def ask(self, method, offset, *before):
+        """Seconds to the answer, and the answer."""
+        params = {"textDocument": {"uri": self.uri}}
+        if method not in WHOLE:
             params["position"] = self.position(offset)
-        return self.server.ask("textDocument/" + method, params)
-
-
-def feel(typing, places, rounds, methods):
-    """For each request, the times from a letter to its answer."""
-    times = {method: [] for method in methods}
-    choice = random.Random(1)
-    for number in range(rounds):
-        offset = choice.choice(places)
-        typing.type(offset, "x")
-        method = methods[number % len(methods)]
-        more = {"context": {"includeDeclaration": True}} if method == "references" else {}
+        if method == "references":
+            params["context"] = {"includeDeclaration": True}
         start = time.perf_counter()
-        typing.ask(method, None if method in ("documentSymbol", "semanticTokens/full") else offset + 1, **more)
-        times[method].append(time.perf_counter() - start)
-        typing.delete(offset, 1)
-    return times
+        answer = self.server.ask("textDocument/" + method, params, *before)
+        return time.perf_counter() - start, answer
+
+    def asked(self, offset, count, text):
+        """Seconds to the findings of a change that are asked for, and whether they are right."""
+        line = self.position(offset)["line"]
+        seconds, answer = self.ask("diagnostic", offset, self.replaced(offset, count, text))
+        return seconds, has_error(line, answer["result"]["items"]) == bool(text)
+
+    def pushed(self, offset, count, text):
+        """Seconds until the findings of a change are pushed, and whether they came.
+
+        It does not count that something is published for the new version: it has to be what the change has done. What
+        was found in earlier texts may still be on its way, and some servers give no version.
+        """
+        line = self.position(offset)["line"]
+        change = self.replaced(offset, count, text)
+        start = time.perf_counter()
+        self.server.send(change)
+        try:
+            while (left := start + LONGEST_WAIT - time.perf_counter()) > 0:
+                said = self.server.read(left)
+                if said.get("method") != "textDocument/publishDiagnostics" or said["params"]["uri"] != self.uri:
+                    continue
+                is_of_change = said["params"].get("version", self.version) == self.version
+                if is_of_change and has_error(line, said["params"]["diagnostics"]) == bool(text):
+                    return time.perf_counter() - start, True
+        except Silence:
+            pass
+        return LONGEST_WAIT, False
+
+
+def has_error(line, findings):
+    return any(finding["range"]["start"]["line"] == line and finding.get("severity", 1) == 1 for finding in findings)
 
 
 def offsets(text, mark):
@@ -148,105 +218,190 @@ def offsets(text, mark):
     return found
 
 
-METHODS = ["completion", "hover", "definition", "references", "documentSymbol", "semanticTokens/full"]
+@dataclass
+class Feeling:
+    """Seconds from a letter to each kind of answer, and megabytes."""
+
+    answers: dict[str, list[float]]
+    megabytes: float
+    megabytes_later: float
 
 
-def navscene(executable, scenes, rounds):
+def feel(subject, rounds):
     folder = tempfile.mkdtemp()
-    with open(os.path.join(folder, ".navscene.json"), "w") as file:
-        file.write("{}")
-    texts = [navscene_storyboard().replace(MARK, str(number)) for number in range(scenes // 100)]
-    for number, text in enumerate(texts):
-        with open(os.path.join(folder, f"App{number}.navscene"), "w") as file:
-            file.write(text)
-    server = Server([executable, "lsp"], folder)
-    typing = Typing(server, f"file://{folder}/App0.navscene", texts[0], "navscene")
-    # A name that an arrow leads to.
-    times = feel(typing, offsets(texts[0], "-> show ")[:200], rounds, METHODS)
-    lint = []
-    for _ in range(max(3, rounds // 40)):
-        typing.type(offsets(typing.text, "title: \"")[0], "x")
-        start = time.perf_counter()
-        # What was said of earlier letters may still be on its way.
-        while server.until("textDocument/publishDiagnostics").get("version") != typing.version:
-            pass
-        lint.append(time.perf_counter() - start)
-    memory = server.memory()
+    try:
+        for name, text in subject.files.items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        server = Server(subject.command, folder)
+        name, text = list(subject.files.items())[-1]
+        typing = Typing(server, f"file://{os.path.join(folder, name)}", text, subject.language)
+        places = offsets(typing.text, subject.mark)[:200]
+        methods = [method for method, capability in METHODS.items() if server.capabilities.get(capability)]
+        for method in methods:
+            # The first of a kind may make a server read its libraries.
+            typing.ask(method, places[0])
+        choice = random.Random(1)
+        answers = type_letters(typing, places, methods, rounds, choice)
+        corrections = max(5, rounds // 20)
+        if server.capabilities.get("diagnosticProvider"):
+            answers |= zip(FINDINGS[:2], correct(subject, typing.asked, places, corrections, choice))
+        answers |= zip(FINDINGS[2:], correct(subject, typing.pushed, places, corrections, choice))
+        megabytes = server.megabytes()
+        type_letters(typing, places, methods, rounds, choice)
+        feeling = Feeling(answers, megabytes, server.megabytes())
+        server.end()
+        return feeling
+    finally:
+        shutil.rmtree(folder)
+
+
+def type_letters(typing, places, methods, rounds, choice):
+    """For each kind of request, the times from a letter to its answer."""
+    times = {method: [] for method in methods}
+    for number in range(rounds):
+        offset, method = choice.choice(places), methods[number % len(methods)]
+        seconds, answer = typing.ask(method, offset, typing.replaced(offset, 0, "x"))
+        if "error" not in answer:
+            times[method].append(seconds)
+        typing.server.send(typing.replaced(offset, 1, ""))
+    return times
+
+
+def correct(subject, findings, places, rounds, choice):
+    """The times to the findings of mistakes and of their corrections; none where they are not those of the text."""
+    mistakes, corrections = [], []
     for _ in range(rounds):
-        typing.type(offsets(typing.text, "title: \"")[1], "x")
-        typing.ask("completion", offsets(typing.text, "-> show ")[0])
-    grown = server.memory()
-    server.end()
-    return times, lint, memory, grown, len(texts[0].splitlines())
+        offset = choice.choice(places)
+        for times, count, text in [(mistakes, 0, subject.mistake), (corrections, len(subject.mistake), "")]:
+            seconds, is_right = findings(offset, count, text)
+            if not is_right:
+                print(f"{subject.name}: {findings.__name__} findings are not those of the text as it is", file=sys.stderr)
+                return [], []
+            times.append(seconds)
+    return mistakes, corrections
 
 
-def sourcekit(lines, rounds):
-    """Swift of the same length: classes with an outlet, a property and a method each."""
-    folder = tempfile.mkdtemp()
-    path = os.path.join(folder, "App.swift")
-    parts = [
-        f"final class Screen{number} {{\n    var title = \"Screen\"\n    func open() -> Screen{(number + 1) % (lines // 6)} {{\n"
-        f"        return Screen{(number + 1) % (lines // 6)}()\n    }}\n}}\n" for number in range(lines // 6)]
-    text = "".join(parts)
-    with open(path, "w") as file:
-        file.write(text)
-    server = Server(["sourcekit-lsp"], folder)
-    typing = Typing(server, f"file://{path}", text, "swift")
-    times = feel(typing, offsets(text, "return Scr")[:200], rounds, METHODS)
-    memory = server.memory()
-    server.end()
-    return times, memory
+# MARK: Who is measured
 
 
-def taplo(lines, rounds):
-    """TOML of the same length."""
-    folder = tempfile.mkdtemp()
-    path = os.path.join(folder, "App.toml")
-    text = "".join(f"[screen{number}]\ntitle = \"Screen\"\nopens = \"screen{number + 1}\"\n" for number in range(lines // 3))
-    with open(path, "w") as file:
-        file.write(text)
-    server = Server(["taplo", "lsp", "stdio"], folder)
-    typing = Typing(server, f"file://{path}", text, "toml")
-    methods = [method for method in METHODS if method not in ("definition", "references", "semanticTokens/full")]
-    times = feel(typing, offsets(text, "title = \"Scr")[:200], rounds, methods)
-    memory = server.memory()
-    server.end()
-    return times, memory
+def ours(navscene, scenes):
+    texts = [navscene_storyboard().replace(MARK, str(number)) for number in range(scenes // SCENES_IN_A_FILE)]
+    files = {".navscene.json": "{}"} | {f"App{number}.navscene": text for number, text in enumerate(texts)}
+    return Subject(f"navscene, {scenes:,} scenes", [navscene, "lsp"], "navscene", files, "-> show ", "x")
+
+
+def peers(lines):
+    """Those that are here, each with a text of so many lines."""
+    swift, python, cpp, toml = made_up(lines)
+    found = [
+        Subject("sourcekit-lsp", ["sourcekit-lsp"], "swift", {"App.swift": swift}, "return Scr", ")"),
+        Subject("clangd", ["clangd", "--log=error"], "cpp", {"App.cpp": cpp}, "static_cast<Scr", ")"),
+        Subject("pyrefly", ["pyrefly", "lsp"], "python", {"App.py": python}, "return Scr", ")"),
+        Subject("jedi-language-server", ["jedi-language-server"], "python", {"App.py": python}, "return Scr", ")"),
+        Subject("tombi", ["tombi", "lsp"], "toml", {"App.toml": toml}, "title = \"Scr", "\""),
+    ]
+    return [subject for subject in found if shutil.which(subject.command[0])]
+
+
+def made_up(lines):
+    """Screens in Swift, Python, C++ and TOML: each has a title and says which one it opens."""
+    swift = """\
+final class {name} {{
+    var title = "Screen"
+    func open() -> {next} {{
+        return {next}()
+    }}
+}}
+"""
+    python = """\
+class {name}:
+    title = "Screen"
+
+    def open(self) -> "{next}":
+        return {next}()
+
+"""
+    cpp = """\
+struct {name} {{
+    {next} *open() {{
+        return static_cast<{next} *>(nullptr);
+    }}
+}};
+"""
+    toml = """\
+[{name}]
+title = "Screen"
+opens = "{next}"
+"""
+
+    def text(screen, declaration=""):
+        count = lines // (screen + declaration).count("\n")
+        names = [{"name": f"Screen{number}", "next": f"Screen{(number + 1) % count}"} for number in range(count)]
+        return "".join(part.format(**name) for part in (declaration, screen) for name in names)
+
+    return text(swift), text(python), text(cpp, "struct {name};\n"), text(toml)
+
+
+# MARK: What is printed
+
+
+def tables(navscene, quick):
+    """Everything that is measured, as Markdown."""
+    rounds = 70 if quick else 700
+    columns = {}
+    for subject in [ours(navscene, scenes) for scenes in SIZES]:
+        columns[subject.name] = measured(subject, rounds)
+    lines = navscene_storyboard().count("\n")
+    for subject in peers(lines):
+        # Some take a second for an answer.
+        columns[subject.name] = measured(subject, max(35, rounds // 5))
+    columns = {name: feeling for name, feeling in columns.items() if feeling}
+    rows = []
+    for kind in [*METHODS, *FINDINGS]:
+        name = f"`{kind}`" if kind in METHODS else kind
+        rows.append([name, *(milliseconds(feeling.answers.get(kind)) for feeling in columns.values())])
+    rows.append(["MB", *(amount(feeling.megabytes) for feeling in columns.values())])
+    rows.append(["MB after as many letters again", *(amount(feeling.megabytes_later) for feeling in columns.values())])
+    head = f"A letter in a file of {lines:,} lines, ms to the answer: median, 99th percentile"
+    return "\n\n".join([table([head, *columns], rows), table(["Target", "measured", ""], list(judged(columns)))])
+
+
+def measured(subject, rounds):
+    print(f"typing for {subject.name} …", file=sys.stderr)
+    try:
+        return feel(subject, rounds)
+    except (EOFError, Silence, OSError, ValueError) as error:
+        print(f"{subject.name} is left out: {error or 'it does not answer'}", file=sys.stderr)
+        return None
+
+
+def judged(columns):
+    for scenes, bound in zip(SIZES, [10, 50], strict=True):
+        feeling = columns.get(f"navscene, {scenes:,} scenes")
+        if feeling:
+            for words, kinds in [("answers", METHODS), ("findings", FINDINGS)]:
+                times = [percentile(feeling.answers[kind], 0.99) for kind in kinds if feeling.answers.get(kind)]
+                if times:
+                    yield [
+                        f"{scenes:,} scenes: the slowest of {words}, 99th percentile ms ≤ {bound}", amount(max(times)),
+                        "met" if max(times) <= bound else "**missed**"]
+
+
+def milliseconds(times):
+    return f"{percentile(times, 0.5):.1f}, {percentile(times, 0.99):.1f}" if times else ""
+
+
+def percentile(times, share):
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--executable", default=".build/release/navscene", help="the navscene to measure")
-    parser.add_argument("--rounds", type=int, default=600, help="letters typed for each server")
+    parser.add_argument("--quick", action="store_true", help="fewer letters")
     options = parser.parse_args()
-    executable = os.path.abspath(options.executable)
-
-    columns = {}
-    for scenes in (100, 1_000):
-        times, lint, memory, grown, lines = navscene(executable, scenes, options.rounds)
-        columns[f"navscene, {scenes:,} scenes"] = (times, lint, f"{memory:.0f}, {grown:.0f} after as many again")
-    if shutil.which("sourcekit-lsp"):
-        times, memory = sourcekit(lines, max(60, options.rounds // 5))
-        columns["sourcekit-lsp"] = (times, None, f"{memory:.0f}, without the processes that it starts")
-    if shutil.which("taplo"):
-        try:
-            times, memory = taplo(lines, options.rounds)
-            columns["taplo"] = (times, None, f"{memory:.0f}")
-        except SystemExit:
-            print("taplo has no language server here", file=sys.stderr)
-
-    print(f"A letter is typed in a file of {lines:,} lines; milliseconds to the answer, median and 99th percentile.\n")
-    print("| | " + " | ".join(columns) + " |")
-    print("|---|" + "--:|" * len(columns))
-    for method in METHODS:
-        cells = []
-        for times, _, _ in columns.values():
-            one = times.get(method)
-            cells.append(f"{percentile(one, 0.5):.1f}, {percentile(one, 0.99):.1f}" if one else "")
-        print(f"| {method} | " + " | ".join(cells) + " |")
-    cells = [f"{percentile(lint, 0.5):.1f}, {percentile(lint, 0.99):.1f}" if lint else "" for _, lint, _ in columns.values()]
-    print("| findings of the project | " + " | ".join(cells) + " |")
-    print("| MB | " + " | ".join(memory for _, _, memory in columns.values()) + " |")
+    print(tables(os.path.abspath(options.executable), options.quick))
 
 
 if __name__ == "__main__":

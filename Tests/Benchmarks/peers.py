@@ -11,7 +11,8 @@ from dataclasses import dataclass
 import build
 
 DEBIAN_PACKAGES = ["libxml2-utils", "jq", "graphviz"]
-PYTHON_PACKAGES = ["orjson", "msgspec", "transitions", "kiwisolver", "poga"]
+PYTHON_PACKAGES = [
+    "orjson", "msgspec", "transitions", "kiwisolver", "poga", "clangd", "jedi-language-server", "pyrefly", "tombi"]
 
 NAVSCENE = "navscene compile"
 # The same app as storyboards, read and judged by every rule that is on.

@@ -129,7 +129,7 @@ struct WordMeaning {
     }
   }
 
-  private static let wordsOfClaims: Set<String> = {
+  static let wordsOfClaims: Set<String> = {
     var words: Set<String> = [ClaimKind.startKeyword, ClaimKind.unit(of: 1), ClaimKind.unit(of: 2)]
     for kind in ClaimKind.allCases {
       for word in kind.facts.keyword.split(separator: " ") { words.insert(String(word)) }

@@ -28,19 +28,24 @@ public enum TextMateGrammar {
     let match: String
     var scope: String?
     var groups: [(Int, String)] = []
+    /// Where what it begins ends, and what counts up to there before everything else; empty for a pattern of its own.
+    var end = ""
+    var inside: [Pattern] = []
 
     var json: JSON {
-      .object(
-        ("match", .string(match)), ("name", scope.map { .string($0 + ".navscene") }),
-        (
-          "captures",
-          groups.isEmpty
-            ? nil
-            : .object(
-              groups.map {
-                JSON.Member("\($0.0)", .object(("name", .string($0.1 + ".navscene"))))
-              })
-        ))
+      let names = groups.map {
+        JSON.Member("\($0.0)", .object(("name", .string($0.1 + ".navscene"))))
+      }
+      let captures = groups.isEmpty ? nil : JSON.object(names)
+      guard !end.isEmpty else {
+        return .object(
+          ("match", .string(match)), ("name", scope.map { .string($0 + ".navscene") }),
+          ("captures", captures))
+      }
+      let others = JSON.object(("include", .string("$self")))
+      return .object(
+        ("begin", .string(match)), ("beginCaptures", captures), ("end", .string(end)),
+        ("patterns", .array(inside.map { $0.json } + [others])))
     }
   }
 
@@ -70,9 +75,15 @@ public enum TextMateGrammar {
       Pattern(
         match: "\(start)(\(words(of: attributes)))\\s*(?=:)",
         groups: [(1, "support.type.property-name")]),
-      // `always can reach Home`
+      // `always can reach Home`, `only taps, typing`
       Pattern(
-        match: "\(start)(\(words(of: claims)))\\b", groups: [(1, "keyword.control.claim")]),
+        match: "\(start)(\(words(of: claims)))\\b", groups: [(1, "keyword.control.claim")],
+        end: "$|(?=\\})",
+        inside: [
+          Pattern(
+            match: "\\b(?:\(words(of: wordsOfClaims)))\\b", scope: "keyword.control.claim"),
+          Pattern(match: "\\b(?:\(words(of: moves)))\\b", scope: "keyword.other.move"),
+        ]),
       // `-> show Detail`
       Pattern(
         match: "(->)\\s*(\(words(of: verbs)))\\s+(?=[A-Za-z_`\\x{80}-\\x{10FFFF}])",
@@ -80,7 +91,7 @@ public enum TextMateGrammar {
       Pattern(match: "->", scope: "keyword.operator.arrow"),
       // `button Pay "Pay"`, `push Detail`, `tap Pay`
       Pattern(
-        match: "\(start)(\(words(of: beginnings)))\\b(?!\\s*[:=.](?!=))",
+        match: "\(start)(\(words(of: beginnings)))\\b(?!\\s*[:=](?!=)|\\.)",
         groups: [(1, "keyword.other")]),
       Pattern(
         match: "(?<![.A-Za-z0-9_])(?:\(words(of: clauses)))\\b(?!\\s*:)", scope: "keyword.control"),
@@ -121,6 +132,14 @@ public enum TextMateGrammar {
   private static var attributes: [String] { AttributeKey.allCases.map { $0.facts.keyword } }
 
   private static var claims: [String] { BlockKind.check.words.map { $0.keyword } }
+
+  /// After the first word of a claim.
+  private static var wordsOfClaims: [String] {
+    WordMeaning.wordsOfClaims.sorted { $0.precedes($1) }
+      + [ClaimKind.anyKeyword, ClaimKind.initialKeyword]
+  }
+
+  private static var moves: [String] { MoveKind.allCases.map { $0.facts.keyword } }
 
   private static var verbs: [String] {
     SegueKind.allCases.map { $0.facts.keyword } + [StructureWord.action.rawValue]
