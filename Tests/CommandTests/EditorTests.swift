@@ -8,6 +8,7 @@ struct EditorTests {
     "clients understand what is served to editors and agents",
     arguments: [
       ("test_protocol.py", "pytest_lsp"), ("test_neovim.py", "pytest"), ("test_agents.py", "mcp"),
+      ("test_grammar.py", "textmate_grammar"),
     ])
   func judges(_ judge: String, _ module: String) throws {
     let workplace = try Workplace([:])
@@ -15,6 +16,17 @@ struct EditorTests {
     let outcome = try workplace.shell(
       "cd '\(Project.root)' && PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -q -p no:cacheprovider "
         + "Tests/Judges/editors/\(judge)", environment: Workplace.home)
+    #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
+  }
+
+  /// The same with 10^5 edits and 10^6 bytes: Tests/Judges/editors/endurance.py.
+  @Test("edits and noise leave the server sound, and its memory flat")
+  func endurance() throws {
+    let workplace = try Workplace([:])
+    guard try workplace.hasModules("json") else { return }
+    let outcome = try workplace.shell(
+      "cd '\(Project.root)' && python3 Tests/Judges/editors/endurance.py --navscene \"$NAVSCENE\" "
+        + "--edits 600 --bytes 40000", environment: Workplace.home)
     #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
   }
 

@@ -18,7 +18,7 @@ REPOSITORY = os.path.dirname(os.path.dirname(HERE))
 EXPLORE = "Sources/NavSimulator/Explore/"
 CLAIMS = "Sources/NavCheck/Claims/"
 SPIN, WALKS = "SPIN", "walks"
-TABS, STACKS = "TabProductTests", "PushdownTests"
+TABS, STACKS, STATES = "TabProductTests", "PushdownTests", "ExploreTests"
 
 # What is wrong, who is to notice, and by threes: in which file, what stood there, and what stands there instead.
 MUTANTS = [
@@ -40,7 +40,7 @@ MUTANTS = [
     ("a state remembers the wrong way to it", SPIN, EXPLORE + "Exploration.swift",
      "parents.append(parent)",
      "parents.append(parent == .max || parent == 0 ? parent : parent - 1)"),
-    ("whether a view was loaded is forgotten", SPIN, EXPLORE + "StateVisitor.swift",
+    ("whether a view was loaded is forgotten", STATES, EXPLORE + "StateVisitor.swift",
      "var raw = UInt32(flags.rawValue)",
      "var raw = UInt32(flags.rawValue | 1)"),
     ("what presented a scene is forgotten", SPIN, EXPLORE + "StateVisitor.swift",
@@ -61,7 +61,7 @@ MUTANTS = [
     ("an unwind segue that finds nobody is no obstacle", TABS, EXPLORE + "TabProduct.swift",
      "case .unwindFoundNobody: obstacle = .unwind",
      "case .unwindFoundNobody: break"),
-    ("variables may change", SPIN, EXPLORE + "TabSplit.swift",
+    ("variables may change", TABS, EXPLORE + "TabSplit.swift",
      "if result.appValues != state.appValues { return .acts(.variables) }",
      ""),
     ("no tab is ever untouched", SPIN, EXPLORE + "TabProductNumbers.swift",
@@ -154,7 +154,7 @@ def alone(package):
 
 def is_silent(judge, copy, options):
     """Whether a judge has nothing to say."""
-    if judge in (TABS, STACKS):
+    if judge in (TABS, STACKS, STATES):
         build(copy, "--build-tests")
         words = ["swift", "test", "--package-path", copy, "--skip-build", "--filter", judge]
     elif judge == SPIN:
@@ -190,7 +190,7 @@ def parse_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", default="/tmp/navscene-mutants", help="where the copy is")
     parser.add_argument(
-        "--judge", action="append", choices=[SPIN, WALKS, TABS, STACKS], help="only those that this one is to notice")
+        "--judge", action="append", choices=[SPIN, WALKS, TABS, STACKS, STATES], help="only those that this one is to notice")
     parser.add_argument("--only", default="", metavar="WORDS", help="only those whose description has these words")
     parser.add_argument("--count", type=int, default=40, help="how many small apps SPIN and walks judge")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the tests")
@@ -198,7 +198,7 @@ def parse_options():
         "--fuzz", type=os.path.abspath, default=os.path.join(REPOSITORY, ".build", "release", "Fuzz"),
         help="what makes apps up for SPIN: the built target Fuzz")
     options = parser.parse_args()
-    options.judge = options.judge or [SPIN, WALKS, TABS, STACKS]
+    options.judge = options.judge or [SPIN, WALKS, TABS, STACKS, STATES]
     return options
 
 

@@ -178,17 +178,17 @@ expect stack of Stack == [Cart, `Pay`] and not true
                                            ^^^ keyword.control
                                                ^^^^ constant.language
 }
-check "back" { only taps, from Cart can reach Home within 2 taps }
+check "back" { only typing, from Cart can reach Home within 2 taps }
 ^^^^^ keyword.other
       ^^^^^^ string.quoted.double
                ^^^^ keyword.control.claim
-                    ^^^^ keyword.other.move
-                          ^^^^ keyword.control.claim
-                                    ^^^ keyword.control.claim
-                                        ^^^^^ keyword.control.claim
-                                                   ^^^^^^ keyword.control.claim
-                                                          ^ constant.numeric
-                                                            ^^^^ keyword.control.claim
+                    ^^^^^^ keyword.other.move
+                            ^^^^ keyword.control.claim
+                                      ^^^ keyword.control.claim
+                                          ^^^^^ keyword.control.claim
+                                                     ^^^^^^ keyword.control.claim
+                                                            ^ constant.numeric
+                                                              ^^^^ keyword.control.claim
 button Broken "never ends -> show Cart
 ^^^^^^ keyword.other
               ^^^^^^^^^^^^^^^^^^^^^^^^ string.quoted.double

@@ -4,7 +4,7 @@ import collections
 import pathlib
 import random
 
-from language_client import LanguageClient, ServerGone, ServerSilent
+from language_client import LanguageClient, ServerGone, ServerSilent, batch
 
 from .outcome import Wrong
 from .streams import Streams, numbered
@@ -31,12 +31,12 @@ class Fuzz:
         self.check_ends()
 
     def server(self, patience=20):
-        client = LanguageClient(self.options.navscene, self.folder, patience=patience)
-        client.send(*opening(self.texts))
-        return client
+        return LanguageClient(self.options.navscene, self.folder, patience=patience)
 
     def wear_one_out(self):
         client = self.server()
+        opened = batch(opening(self.texts))
+        client.write(opened)
         log = []
         while self.sent < self.options.bytes and sum(map(len, log)) < BYTES_FOR_A_SERVER:
             stream = self.streams.next(client)
@@ -51,7 +51,7 @@ class Fuzz:
                 self.probe(client, is_in_step=stream.answered is not None)
             except FAILURES as error:
                 client.kill()
-                raise Wrong(f"after a stream {stream.kind}: {error!r}", self.smallest(log)) from error
+                raise Wrong(f"after a stream {stream.kind}: {error!r}", self.smallest(opened, log)) from error
         client.kill()
 
     def probe(self, client, is_in_step):
@@ -75,12 +75,12 @@ class Fuzz:
             return
         raise ServerSilent("the server does not find the next message")
 
-    def smallest(self, log):
-        """As few of the last streams as are enough by themselves."""
+    def smallest(self, opened, log):
+        """The texts, and as few of the last streams as are enough by themselves; all of them where none are."""
         few = 1
-        while few < len(log) and not self.fails(log[-few:]):
+        while few < len(log) and not self.fails([opened, *log[-few:]]):
             few *= 2
-        return b"".join(log[-few:])
+        return opened + b"".join(log[-few:])
 
     def fails(self, log):
         client = self.server(patience=5)
