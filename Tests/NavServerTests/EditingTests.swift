@@ -215,6 +215,69 @@ struct EditingTests {
     #expect(answers.last?["error"]?["code"] == .integer(-32800))
   }
 
+  /// A server with a text open, and a request for its findings, which are not worked out yet.
+  private func waitingServer() -> Server {
+    var server = Server(
+      ServerHost(
+        version: "0", projectFolder: { path, _ in path }, texts: { _ in [] },
+        lint: { _, open, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
+        canSilence: { _ in true }))
+    server.receive(Array(#"{"id":1,"method":"initialize","params":{}}"#.utf8))
+    let document = #"{"uri":"untitled:a","languageId":"navscene","version":1,"text":""}"#
+    server.receive(
+      Array(#"{"method":"textDocument/didOpen","params":{"textDocument":\#(document)}}"#.utf8))
+    server.receive(Array(Self.pull(2).utf8))
+    while !server.isIdle { server.work() }
+    _ = server.takeOutgoing()
+    return server
+  }
+
+  private static func pull(_ id: Int) -> String {
+    #"{"id":\#(id),"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"untitled:a"}}}"#
+  }
+
+  private func answers(_ server: inout Server) -> [JSON] {
+    while !server.isIdle { server.work() }
+    return server.takeOutgoing().compactMap { try? JSON.parse($0) }.filter { $0["id"] != nil }
+  }
+
+  @Test(
+    "a request for findings waits for those of the text as it is, and nothing else waits for it")
+  func findingsThatWait() throws {
+    var server = waitingServer()
+    #expect(server.hasDeferred)
+    let next = server.nextJudgement()
+    let stale = try #require(next)
+    #expect(server.nextJudgement() == nil)
+    let change =
+      #"{"textDocument":{"uri":"untitled:a","version":2},"contentChanges":[{"text":"x"}]}"#
+    server.receive(Array(#"{"method":"textDocument/didChange","params":\#(change)}"#.utf8))
+    server.receive(Array(#"{"id":3,"method":"workspace/symbol","params":{"query":""}}"#.utf8))
+    #expect(answers(&server).map { $0["id"]?.int } == [3])
+    server.finish(stale.findings())
+    #expect(answers(&server).isEmpty)
+    server.judge()
+    #expect(answers(&server).map { $0["id"]?.int } == [2])
+    server.receive(Array(Self.pull(4).utf8))
+    #expect(answers(&server).map { $0["id"]?.int } == [4])
+  }
+
+  @Test("who waits for findings is answered when it is taken back, or when the server shuts down")
+  func findingsNobodyWaitsFor() {
+    for end in [
+      #"{"method":"$/cancelRequest","params":{"id":2}}"#, #"{"id":3,"method":"shutdown"}"#,
+    ] {
+      var server = waitingServer()
+      let judgement = server.nextJudgement()
+      server.receive(Array(end.utf8))
+      let answer = answers(&server).first { $0["id"] == .integer(2) }
+      #expect(answer?["error"]?["code"] == .integer(-32800))
+      #expect(!server.hasDeferred)
+      if let judgement { server.finish(judgement.findings()) }
+      #expect(answers(&server).allSatisfy { $0["id"] != .integer(2) })
+    }
+  }
+
   @Test("messages are found in any stream, cut anywhere", arguments: SeededRandom.cases(50))
   func streams(random: SeededRandom) {
     var random = random

@@ -58,6 +58,14 @@ extension Server {
     deferred = []
   }
 
+  /// Nobody waits for findings any more.
+  mutating func stopJudging() {
+    unjudged = []
+    running = nil
+    for request in deferred { respond(request["id"] ?? .null, .cancelled) }
+    deferred = []
+  }
+
   /// Works the next findings out at once.
   public mutating func judge() {
     if let judgement = nextJudgement() { finish(judgement.findings()) }

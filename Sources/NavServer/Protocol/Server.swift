@@ -12,7 +12,7 @@ public struct Server {
   private(set) var encoding = PositionEncoding.utf16
   private(set) var client = ClientCapabilities()
   private var hasBegun = false
-  private var isShutDown = false
+  private(set) var isShutDown = false
   /// Set by `exit`: with what the process ends.
   public private(set) var exitCode: Int32?
   /// To be sent, in this order.
@@ -121,7 +121,7 @@ public struct Server {
     if isShutDown { throw .invalidRequest }
     if method == "shutdown" {
       isShutDown = true
-      unjudged = []
+      stopJudging()
       return .null
     }
     guard let feature = ServerFeature.named(method) else { throw .unknownMethod(method) }
