@@ -109,7 +109,9 @@ def main():
     chosen = [mutant for mutant in MUTANTS if re.search(options.only, mutant[0]) and mutant[1] in options.judge]
     copy = os.path.join(options.folder, "sources")
     for name in ["Sources", "Tests", "Samples"]:
-        shutil.copytree(os.path.join(REPOSITORY, name), os.path.join(copy, name), dirs_exist_ok=True)
+        # Files that are gone would still be built. Copies keep their times, so what is built stays.
+        shutil.rmtree(os.path.join(copy, name), ignore_errors=True)
+        shutil.copytree(os.path.join(REPOSITORY, name), os.path.join(copy, name))
     for name in ["README.md", "Grammar.md"]:
         shutil.copy(os.path.join(REPOSITORY, name), copy)
     with open(os.path.join(REPOSITORY, "Package.swift"), encoding="utf-8") as file:
