@@ -6,7 +6,7 @@ import NavText
 public struct LiveSources: Sendable {
   /// Paths and texts, as in `Page.files`.
   public var files: [(path: String, text: String)]
-  /// Where somebody is writing: a path and a line, from 1.
+  /// The place being edited: a path and a line, from 1.
   public var here: (path: String, line: Int)?
 
   public init(_ files: [(path: String, text: String)], here: (path: String, line: Int)? = nil) {

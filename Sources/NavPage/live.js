@@ -21,7 +21,7 @@ function takeSources(files) {
   open();
 }
 
-/** Shows the place where somebody writes: its line, and its scene on the canvas. */
+/** Shows the place that is being edited: its line, and its scene on the canvas. */
 function pointAt({ path, line }) {
   const index = page.files.findIndex((file) => file.path === path);
   if (index < 0) return;

@@ -102,16 +102,17 @@ struct EditorPicture {
 
   private mutating func draw(_ path: String, _ completingAt: String, _ hoveringAt: String) {
     let colors = colors(path)
-    let hints = answer(
-      "inlayHint", path,
-      [
-        JSON.Member(
-          "range",
-          .object([
-            JSON.Member("start", position(0, 0)), JSON.Member("end", position(lines.count, 0)),
-          ]))
-      ]
-    ).array ?? []
+    let hints =
+      answer(
+        "inlayHint", path,
+        [
+          JSON.Member(
+            "range",
+            .object([
+              JSON.Member("start", position(0, 0)), JSON.Member("end", position(lines.count, 0)),
+            ]))
+        ]
+      ).array ?? []
     var lenses: [Int: String] = [:]
     for lens in answer("codeLens", path).array ?? [] {
       let resolved = lens["command"] == nil ? (try? ask("codeLens/resolve", lens)) ?? lens : lens

@@ -216,13 +216,14 @@ struct EditingTests {
   }
 
   /// A server with a text open, and a request for its findings, which are not worked out yet.
-  private func waitingServer() -> Server {
+  private func waitingServer(capabilities: String = "{}") -> Server {
     var server = Server(
       ServerHost(
         version: "0", projectFolder: { path, _ in path }, texts: { _ in [] },
         lint: { _, open, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
         canSilence: { _ in true }))
-    server.receive(Array(#"{"id":1,"method":"initialize","params":{}}"#.utf8))
+    server.receive(
+      Array(#"{"id":1,"method":"initialize","params":{"capabilities":\#(capabilities)}}"#.utf8))
     let document = #"{"uri":"untitled:a","languageId":"navscene","version":1,"text":""}"#
     server.receive(
       Array(#"{"method":"textDocument/didOpen","params":{"textDocument":\#(document)}}"#.utf8))
@@ -260,6 +261,32 @@ struct EditingTests {
     #expect(answers(&server).map { $0["id"]?.int } == [2])
     server.receive(Array(Self.pull(4).utf8))
     #expect(answers(&server).map { $0["id"]?.int } == [4])
+  }
+
+  @Test("a judgement that takes long shows its progress, once the editor has made room for it")
+  func progress() throws {
+    func messages(_ server: inout Server) -> [JSON] {
+      while !server.isIdle { server.work() }
+      return server.takeOutgoing().compactMap { try? JSON.parse($0) }
+    }
+    func kind(_ message: JSON) -> String? { message["params"]?["value"]?["kind"]?.string }
+    var server = waitingServer(capabilities: #"{"window":{"workDoneProgress":true}}"#)
+    let next = server.nextJudgement()
+    let judgement = try #require(next)
+    server.showProgress()
+    server.showProgress()
+    let asked = messages(&server)
+    #expect(asked.map { $0["method"]?.string } == ["window/workDoneProgress/create"])
+    let id = try #require(asked[0]["id"]?.string)
+    server.receive(Array(#"{"id":"\#(id)","result":null}"#.utf8))
+    #expect(messages(&server).compactMap(kind) == ["begin"])
+    server.finish(judgement.findings())
+    #expect(messages(&server).compactMap(kind) == ["end"])
+    // An editor that has no room for it is not asked.
+    var silent = waitingServer()
+    _ = silent.nextJudgement()
+    silent.showProgress()
+    #expect(messages(&silent).isEmpty)
   }
 
   @Test("who waits for findings is answered when it is taken back, or when the server shuts down")

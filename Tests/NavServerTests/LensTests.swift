@@ -79,7 +79,7 @@ struct LensTests {
       #"{"textDocument":{"uri":"untitled:a"},"range":{"start":{"line":0,"character":0},"end":{"line":99,"character":0}}}"#
     )
     let labels = try #require(answer?["result"]?.array).map { $0["label"]?.string ?? "" }
-    #expect(labels == ["\"Your Cart\"", "(_:)"])
+    #expect(labels == ["\"Your Cart\"", "on Browse", "(_:)"])
   }
 
   @Test("the call hierarchy goes both ways")

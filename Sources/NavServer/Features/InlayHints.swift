@@ -14,14 +14,22 @@ extension CompiledTexts {
   /// Swift.
   func inlayHints(in file: ID<SourceText>, within range: SourceRange) -> [InlayHint] {
     var hints: [InlayHint] = []
+    let stacks = Stacks(draft)
     for segue in draft.segues.rows where isShown(segue.place, file, range) {
-      guard let destination = segue.destination, draft.isKnown(destination),
-        let title = title(of: destination)
-      else { continue }
+      guard let destination = segue.destination, draft.isKnown(destination) else { continue }
+      let title = title(of: destination)
+      let stack = segue.kind.pushes ? stacks.only(of: destination) : nil
+      let container = stack.map { "on \(draft[draft[$0].name])" }
+      if title == nil && container == nil { continue }
       hints.append(
         InlayHint(
-          offset: segue.place.range.end, label: "\"\(title)\"",
-          tooltip: "The title that is shown after this arrow."))
+          offset: segue.place.range.end,
+          label: [title.map { "\"\($0)\"" }, container].compactMap { $0 }.joined(separator: " "),
+          tooltip: title == nil
+            ? "The stack that the scene lands on."
+            : container == nil
+              ? "The title that is shown after this arrow."
+              : "The title that is shown after this arrow, and the stack that the scene lands on."))
     }
     for relationship in draft.relationships.rows where isShown(relationship.place, file, range) {
       guard draft.isKnown(relationship.destination), let title = title(of: relationship.destination)
@@ -39,7 +47,9 @@ extension CompiledTexts {
       hints.append(
         InlayHint(
           offset: connection.place.range.end, label: "(_:)",
-          tooltip: "\(draft[connection.name])(_:) in Swift; the control is its sender."))
+          tooltip:
+            "\(draft[connection.name])(_:) in Swift, '\(draft[connection.name]):' as a selector; the control is its sender."
+        ))
     }
     return hints.sorted { $0.offset < $1.offset }
   }
@@ -63,5 +73,47 @@ extension CompiledTexts {
       title != draft[shown].name
     else { return nil }
     return draft[title]
+  }
+}
+
+/// The navigation scenes on whose stacks each scene can be: as a root, or shown from one that is there.
+private struct Stacks {
+  private var byScene: [ID<Scene>: Set<ID<Scene>>] = [:]
+
+  init(_ draft: Program) {
+    var shown: [ID<Scene>: [ID<Scene>]] = [:]
+    for segue in draft.segues.rows where segue.kind.pushes {
+      if let destination = segue.destination, draft.isKnown(destination) {
+        shown[segue.source, default: []].append(destination)
+      }
+    }
+    for relationship in draft.relationships.rows
+    where relationship.kind == .root && draft.isKnown(relationship.destination) {
+      var waiting = [relationship.destination]
+      while let scene = waiting.popLast() {
+        // What holds stacks of its own is not pushed.
+        if case .forbidden = Nesting(of: draft[scene].kind, in: .stack) { continue }
+        guard byScene[scene, default: []].insert(relationship.source).inserted else { continue }
+        waiting += shown[scene] ?? []
+      }
+    }
+  }
+
+  /// Nil where there are several, or none.
+  func only(of scene: ID<Scene>) -> ID<Scene>? {
+    guard let stacks = byScene[scene], stacks.count == 1 else { return nil }
+    return stacks.first
+  }
+}
+
+extension SegueKind {
+  /// Whether a stack around the source takes the destination.
+  fileprivate var pushes: Bool {
+    switch self {
+    case .show, .push: true
+    case .showDetail, .replace, .present, .modal, .popover, .legacyPopover, .embed, .custom,
+      .unwind:
+      false
+    }
   }
 }

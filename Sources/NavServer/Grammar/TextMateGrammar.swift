@@ -104,7 +104,7 @@ public enum TextMateGrammar {
 
   // MARK: Words
 
-  /// Longer ones first, so that none hides behind its beginning.
+  /// Longest first, so that no word is shadowed by its own prefix.
   private static func words(of words: [String]) -> String {
     var seen: Set<String> = []
     return words.filter { seen.insert($0).inserted }

@@ -16,7 +16,7 @@ struct ServedProject {
   /// Read when they are first asked about.
   private var readStoryboards: ServedStoryboards?
   private var openStoryboards: [String: SourceText] = [:]
-  /// The code beside them, or that there is none; nil before it is first needed.
+  /// The code beside them, if any. The outer optional is nil until it is first needed.
   private var readCode: ServedCode??
 
   init(folder: String, _ host: ServerHost) {
@@ -45,7 +45,7 @@ struct ServedProject {
     }
   }
 
-  /// What is compiled now, anew where anything has changed.
+  /// The texts, compiled. Recompiled if anything has changed.
   mutating func texts() -> CompiledTexts {
     if let compiled { return compiled }
     var all = saved

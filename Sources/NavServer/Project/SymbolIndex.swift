@@ -11,7 +11,7 @@ struct Occurrence {
 
   enum Role {
     case declaration, use
-    /// Of the destination's variable in `with item`, and of the one that is handed over.
+    /// In `with item`: the destination's variable, and the one whose value is passed.
     case argument, value
   }
 
@@ -113,7 +113,7 @@ struct SymbolIndex {
         high = middle
       }
     }
-    // Two stand for one name where a field is an outlet too.
+    // Two occurrences share a name if a field is also an outlet.
     for index in stride(from: low - 1, through: max(0, low - 3), by: -1) where index >= 0 {
       let range = occurrences[index].location.range
       if range.start <= offset && offset <= range.end { return occurrences[index] }
@@ -157,7 +157,7 @@ struct SymbolIndex {
     }
   }
 
-  /// Every name that may stand for a symbol, its declaration among them.
+  /// Every name that may refer to a symbol, including its declaration.
   func occurrences(of symbol: Symbol, in draft: Program) -> [Occurrence] {
     var found: [Occurrence] = []
     let declared = declared(symbol, in: draft)
@@ -233,7 +233,7 @@ extension Symbol {
     if case .method(let id) = self { draft[id].kind == kind } else { false }
   }
 
-  /// The names that may turn out to stand for it.
+  /// Names resolved at run time that may refer to it.
   fileprivate func aliases(in draft: Program) -> [Symbol] {
     switch self {
     case .scene(let id): [.shown(draft[id].name)]

@@ -1,6 +1,6 @@
 /// Takes the messages out of a stream of bytes, each after a header with its length (LSP 3.17, base protocol).
 public struct MessageStream {
-  /// A longer message is not believed.
+  /// The longest message that is accepted, in bytes.
   private static let mostBytes = 1 << 28
 
   private var buffer: [UInt8] = []
@@ -14,7 +14,7 @@ public struct MessageStream {
     buffer += bytes
   }
 
-  /// The next message that is there as a whole. What is no header is passed over.
+  /// The next message that is there as a whole. Anything that is not a header is skipped.
   public mutating func next() -> [UInt8]? {
     while let end = headerEnd {
       let length = Self.contentLength(buffer[start..<end])

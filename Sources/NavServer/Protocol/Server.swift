@@ -2,8 +2,8 @@ import NavCompiler
 import NavModel
 import NavText
 
-/// A language server: messages in, messages out. What it answers is in `Features` and `Completion`; here requests are
-/// told apart, and documents and projects kept.
+/// A language server: messages in, messages out. This type dispatches requests and keeps documents and projects; the
+/// answers are made in `Features`, `Completion` and `Storyboards`.
 ///
 /// Messages are answered in the order in which they come, as the protocol wants it; those that need findings wait until
 /// there are some. Findings are worked out elsewhere, since they take longer than a letter: see `Judgement`.
@@ -31,7 +31,7 @@ public struct Server {
   /// The project of each file that was asked about.
   var folders: [String: String] = [:]
   var judged: [ProjectFormat: ServerFindings] = [:]
-  /// What each file was last said to have, so that it is taken back when it is gone.
+  /// The files whose findings were published last, so that old ones can be cleared.
   var published: [ProjectFormat: Set<String>] = [:]
   /// By the folder of their projects.
   var previews: [String: Preview] = [:]
@@ -105,7 +105,7 @@ public struct Server {
     }
   }
 
-  /// Whether a request was taken back before it was its turn.
+  /// Whether a request was cancelled before it was answered.
   private mutating func takeCancellation(of id: JSON) -> Bool {
     let index = waiting.firstIndex {
       $0["method"] == .string("$/cancelRequest") && $0["params"]?["id"] == id

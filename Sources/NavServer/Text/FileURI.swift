@@ -1,4 +1,4 @@
-/// `file:` URIs (RFC 8089) and the paths that they stand for.
+/// `file:` URIs (RFC 8089) and their paths.
 enum FileURI {
   private static let scheme = "file://"
 

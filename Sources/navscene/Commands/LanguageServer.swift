@@ -78,7 +78,7 @@ enum LanguageServer {
   }
 }
 
-/// Works findings out on another thread, so that whoever types is answered meanwhile.
+/// Computes findings on another thread, so that typing is never blocked.
 private final class JudgingThread {
   /// Readable when findings are there.
   let signal: Int32

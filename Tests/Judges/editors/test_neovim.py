@@ -67,7 +67,7 @@ def test_neovim(navscene, app):
         "highlights 2",
         "symbols Main 4",
         "action Silence 'unreachable-scene' here, with a reason",
-        "folding 3",
+        "folding 2",
         "ways 1",
         "lens tap through",
         "completion true true",

@@ -379,3 +379,122 @@ async def test_preview(editor):
         editor.at(lsp.DocumentHighlightParams, name, "Checkout {")
     )
     assert await shows('"line":13')
+
+
+@pytest.mark.asyncio
+async def test_fixes(editor):
+    """What can be fixed is offered where it is, for all of its kind, and for the whole file."""
+    client, name = editor.client, "Main.navscene"
+    start = editor.position(name, "Checkout as")
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=editor.uri(name), version=2),
+            content_changes=[
+                lsp.TextDocumentContentChangePartial(
+                    range=lsp.Range(start, lsp.Position(start.line, start.character + 8)), text="Chekout"
+                )
+            ],
+        )
+    )
+
+    async def actions(only=None):
+        return await client.text_document_code_action_async(
+            lsp.CodeActionParams(
+                text_document=editor.document(name),
+                range=lsp.Range(start, start),
+                context=lsp.CodeActionContext(diagnostics=[], only=only),
+            )
+        )
+
+    fix = next(action for action in await actions() if action.edit)
+    edits = (fix.edit.document_changes or [])[0].edits
+    assert [edit.new_text for edit in edits] == ["Checkout"]
+    assert not [action for action in await actions(["refactor"])]
+
+
+@pytest.mark.asyncio
+async def test_parts_of_a_text(editor):
+    """A range is formatted and coloured by itself, and so is what a brace ends."""
+    client, name = editor.client, "Main.navscene"
+    options = lsp.FormattingOptions(tab_size=4, insert_spaces=True)
+    start = editor.position(name, "scene Lost")
+    client.text_document_did_change(
+        lsp.DidChangeTextDocumentParams(
+            text_document=lsp.VersionedTextDocumentIdentifier(uri=editor.uri(name), version=2),
+            content_changes=[
+                lsp.TextDocumentContentChangePartial(range=lsp.Range(start, start), text="  "),
+                lsp.TextDocumentContentChangePartial(
+                    range=lsp.Range(lsp.Position(0, 0), lsp.Position(0, 0)), text="  "
+                ),
+            ],
+        )
+    )
+    edits = await client.text_document_range_formatting_async(
+        lsp.DocumentRangeFormattingParams(
+            text_document=editor.document(name), range=lsp.Range(start, start), options=options
+        )
+    )
+    assert [edit.range.start.line for edit in edits] == [start.line]
+    edits = await client.text_document_on_type_formatting_async(
+        lsp.DocumentOnTypeFormattingParams(
+            text_document=editor.document(name), position=lsp.Position(0, 2), ch="}", options=options
+        )
+    )
+    assert [edit.range.start.line for edit in edits] == [0]
+    whole = await client.text_document_semantic_tokens_full_async(
+        lsp.SemanticTokensParams(text_document=editor.document(name))
+    )
+    part = await client.text_document_semantic_tokens_range_async(
+        lsp.SemanticTokensRangeParams(
+            text_document=editor.document(name), range=lsp.Range(lsp.Position(1, 0), lsp.Position(2, 0))
+        )
+    )
+    assert 0 < len(part.data) < len(whole.data)
+
+
+@pytest.mark.asyncio
+async def test_ways(editor):
+    """Where a scene leads, and what its arrows will show."""
+    client, name = editor.client, "Main.navscene"
+    items = await client.text_document_prepare_call_hierarchy_async(
+        editor.at(lsp.CallHierarchyPrepareParams, name, "Cart: Cart")
+    )
+    calls = await client.call_hierarchy_outgoing_calls_async(
+        lsp.CallHierarchyOutgoingCallsParams(item=items[0])
+    )
+    assert [call.to.name for call in calls] == ["Checkout"]
+    hints = await client.text_document_inlay_hint_async(
+        lsp.InlayHintParams(
+            text_document=editor.document(name),
+            range=lsp.Range(lsp.Position(0, 0), lsp.Position(99, 0)),
+        )
+    )
+    assert [hint.label for hint in hints] == ['"Your Cart"', "on Browse"]
+
+
+@pytest.mark.asyncio
+async def test_several_folders(editor, tmp_path_factory):
+    """A folder that is opened later is an app of its own."""
+    client = editor.client
+    other = tmp_path_factory.mktemp("other")
+    (other / "Other.navscene").write_text("storyboard Other {\n    initial -> Elsewhere\n    scene Elsewhere\n}\n")
+    folder = lsp.WorkspaceFolder(uri=other.as_uri(), name="other")
+    client.workspace_did_change_workspace_folders(
+        lsp.DidChangeWorkspaceFoldersParams(
+            event=lsp.WorkspaceFoldersChangeEvent(added=[folder], removed=[])
+        )
+    )
+    uri = (other / "Other.navscene").as_uri()
+    client.text_document_did_open(
+        lsp.DidOpenTextDocumentParams(
+            text_document=lsp.TextDocumentItem(
+                uri=uri, language_id="navscene", version=1, text=(other / "Other.navscene").read_text()
+            )
+        )
+    )
+    found = await client.workspace_symbol_async(lsp.WorkspaceSymbolParams(query="elsewhere"))
+    assert [symbol.location.uri for symbol in found] == [uri]
+    report = await client.text_document_diagnostic_async(
+        lsp.DocumentDiagnosticParams(text_document=lsp.TextDocumentIdentifier(uri=uri))
+    )
+    assert not report.items
