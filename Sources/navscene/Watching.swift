@@ -94,14 +94,17 @@ private struct WatchedState {
     // A text alone has no code beside it that it is compared with.
     let hasStoryboards = given.contains { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
     if let search, !folders.isEmpty || hasStoryboards || !sources.isEmpty {
-      folders = search.folders + folders.filter { folder in
-        !search.folders.contains { ProjectFolder.isInside(folder, $0) }
-      }
+      folders =
+        search.folders
+        + folders.filter { folder in
+          !search.folders.contains { ProjectFolder.isInside(folder, $0) }
+        }
     }
     for folder in folders {
-      found += Files.files(below: folder, Self.endings, atMost: CodeSearch.mostEntries) { _, _ in
-        true
-      }.files
+      found +=
+        Files.files(below: folder, Self.endings, atMost: CodeSearch.mostEntries) { _, _ in
+          true
+        }.files
     }
     // What the command writes itself is no change.
     let written = Set(arguments.values(of: .onlyOutput) + arguments.values(of: .reportFile))

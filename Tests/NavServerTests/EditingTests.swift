@@ -263,6 +263,19 @@ struct EditingTests {
     #expect(answers(&server).map { $0["id"]?.int } == [4])
   }
 
+  @Test("documents of other languages are left alone")
+  func otherLanguages() {
+    var conversation = Conversation()
+    conversation.notify(
+      "textDocument/didOpen",
+      #"{"textDocument":{"uri":"file:///a/pom.xml","languageId":"xml","version":1,"text":"<a/>"}}"#)
+    #expect(conversation.text("/a/pom.xml") == nil)
+    let place = #"{"textDocument":{"uri":"file:///a/pom.xml"},"position":{"line":0,"character":1}}"#
+    #expect(conversation.request("textDocument/hover", place)?["result"] == .null)
+    #expect(
+      !conversation.received.contains { $0["method"]?.string == "textDocument/publishDiagnostics" })
+  }
+
   @Test("a judgement that takes long shows its progress, once the editor has made room for it")
   func progress() throws {
     func messages(_ server: inout Server) -> [JSON] {

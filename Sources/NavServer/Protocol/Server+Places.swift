@@ -25,7 +25,7 @@ extension Server {
     let path = try path(of: params)
     let folder = project(of: path)
     guard let texts = projects[folder]?.texts(), let file = texts.file(at: path) else {
-      throw .failed("'\(path)' is not open, and is no text of its project")
+      throw .failed("'\(path)' is not open, and belongs to no open project")
     }
     return (texts, file, path)
   }

@@ -11,7 +11,7 @@ extension Server {
     let path = try path(of: params)
     let folder = project(of: path)
     guard let file = projects[folder]?.storyboards.file(at: path) else {
-      throw .failed("'\(path)' is not open, and is no storyboard of its project")
+      throw .failed("'\(path)' is not open, and belongs to no open project")
     }
     return (folder, file)
   }

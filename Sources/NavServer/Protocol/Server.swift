@@ -126,6 +126,8 @@ public struct Server {
     }
     guard let feature = ServerFeature.named(method) else { throw .unknownMethod(method) }
     let path = params["textDocument"]?["uri"]?.string.map { FileURI.path(of: $0) }
+    // Editors may send any XML; what is not ours has no answer.
+    if let path, !isServed(path) { return .null }
     if let path, Self.format(of: path) == .storyboard {
       return try feature.answer(forStoryboard: params, of: &self)
     }
@@ -261,6 +263,7 @@ public struct Server {
       let text = item["text"]?.string
     else { return }
     let path = FileURI.path(of: uri)
+    guard item["languageId"]?.string == "navscene" || isServed(path) else { return }
     documents[path] = OpenDocument(
       path: path, uri: uri, version: item["version"]?.int, text: text)
     changed(path)
@@ -272,6 +275,8 @@ public struct Server {
     guard documents[path] != nil else { return }
     for change in params["contentChanges"]?.array ?? [] {
       guard let text = change["text"]?.string else { continue }
+      // A range that is none is no reason to replace everything.
+      if let range = change["range"], range != .null, range.positions == nil { continue }
       documents[path]?.replace(change["range"]?.positions, with: text, encoding)
     }
     documents[path]?.set(version: item["version"]?.int)
@@ -330,6 +335,12 @@ public struct Server {
       projects[folder] = ServedProject(folder: folder, host)
     }
     return folder
+  }
+
+  /// Whether a document is open as a text of ours, or has a name of ours.
+  private func isServed(_ path: String) -> Bool {
+    documents[path] != nil || path.utf8.hasSuffix(".navscene")
+      || Self.format(of: path) == .storyboard
   }
 
   static func format(of path: String) -> SourceFormat {

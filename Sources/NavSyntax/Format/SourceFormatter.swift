@@ -18,8 +18,70 @@ public func format(_ source: SourceText, words: WordCatalogue = .empty) -> Forma
   guard file.problems.isEmpty else {
     return FormattedFile(bytes: source.bytes, problems: file.problems)
   }
+  // The parser leaves some lines to the compiler, which knows the words, and has no nodes for all of their tokens.
+  if let left = file.leftToCompiler {
+    return refused(source, at: tokens(of: source).last { $0.range.start <= left.start })
+  }
+  if let token = unpairedBracket(in: tokens(of: source)) {
+    return refused(source, at: token)
+  }
   var formatter = SourceFormatter(source, file.tree)
-  return FormattedFile(bytes: formatter.formatFile(), problems: [])
+  let formatted = formatter.formatFile()
+  if let lost = firstLostByte(of: source.bytes, in: formatted) {
+    return refused(source, at: tokens(of: source).last { Int($0.range.start) <= lost })
+  }
+  return FormattedFile(bytes: formatted, problems: [])
+}
+
+/// The file as it is, and where it cannot be formatted.
+private func refused(_ source: SourceText, at token: Token?) -> FormattedFile {
+  let range = token?.range ?? SourceRange(0, 0)
+  let stray = StrayToken(kind: token?.kind ?? .unknown, text: source[range])
+  return FormattedFile(
+    bytes: source.bytes,
+    problems: [UnplacedProblem(UnexpectedToken.afterMember(stray, []), range)])
+}
+
+/// A bracket that closes nothing, or is never closed.
+private func unpairedBracket(in tokens: [Token]) -> Token? {
+  var open: [Token] = []
+  for token in tokens {
+    let opener: TokenKind
+    switch token.kind {
+    case .leftBrace, .leftBracket, .leftParenthesis:
+      open.append(token)
+      continue
+    case .rightBrace: opener = .leftBrace
+    case .rightBracket: opener = .leftBracket
+    case .rightParenthesis: opener = .leftParenthesis
+    default: continue
+    }
+    guard let last = open.last, last.kind == opener else {
+      return open.last.flatMap { $0.kind == .leftBrace ? nil : $0 } ?? token
+    }
+    open.removeLast()
+  }
+  return open.last
+}
+
+/// Where a text has something that its formatted form has not, but for blanks, commas, braces and a byte order mark.
+private func firstLostByte(of source: [UInt8], in formatted: [UInt8]) -> Int? {
+  func isOptional(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09...0x0D, 0x20, UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+    default: false
+    }
+  }
+  func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  var (index, other) = (start(of: source), start(of: formatted))
+  while true {
+    while index < source.count, isOptional(source[index]) { index += 1 }
+    while other < formatted.count, isOptional(formatted[other]) { other += 1 }
+    if index == source.count { return other == formatted.count ? nil : max(0, source.count - 1) }
+    guard other < formatted.count, source[index] == formatted[other] else { return index }
+    index += 1
+    other += 1
+  }
 }
 
 /// Walks the tree and prints the tokens as it passes them, so that none can get lost.

@@ -54,6 +54,8 @@ public struct FilePiece: Sendable {
 public struct FileEnd: Sendable {
   /// What is wrong with it, in the order in which it was found.
   public let problems: [UnplacedProblem]
+  /// The first token that is in no node although nothing was reported; the compiler reports its line.
+  let leftToCompiler: SourceRange?
   /// Where its lines start.
   public let lines: LineIndex
 }

@@ -48,6 +48,8 @@ struct Parser {
   var openMembers = OpenMembers()
   /// The marks that an unfinished merge left, which are all that is reported of such a file.
   var merges: [UnplacedProblem] = []
+  /// The first token that was skipped without a report, because the compiler knows better what is wrong with its line.
+  var leftToCompiler: SourceRange?
   /// Where each `switch` begins that was reported.
   var reportedSwitches: Set<UInt32> = []
   /// Whether the declaration being read is a check, in which every line is a claim or an attribute.
@@ -172,7 +174,8 @@ struct Parser {
     if all.count > 1 {
       all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }
-    return FileEnd(problems: all, lines: LineIndex(lexer.lines))
+    return FileEnd(
+      problems: all, leftToCompiler: leftToCompiler, lines: LineIndex(lexer.lines))
   }
 
   // MARK: Tokens

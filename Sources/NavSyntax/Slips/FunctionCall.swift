@@ -40,7 +40,7 @@ extension Parser {
       report(FunctionCall.statement(function, line: counterpart), call)
       return recoveredWithoutMember()
     }
-    return recovered()
+    return recovered(leavingToCompiler: SourceRange(Int(call.end) - 1, Int(call.end)))
   }
 
   /// Skips to behind the parenthesis that closes the one at hand, on the same line, and gives what commas part between

@@ -20,7 +20,9 @@ extension Parser {
         let last = phrase.words.last.map({ tree[$0].name })
       else { return false }
       // `within taps Cart`: what is missing, the compiler says.
-      if last == grammarWords.within && phrase.count == nil { return recovered() }
+      if last == grammarWords.within && phrase.count == nil {
+        return recovered(leavingToCompiler: token.range)
+      }
       // `can raech Cart`: the word was taken for a condition.
       if last == grammarWords.can, let operand = phrase.operands.last {
         return report(misspelled: tree[tree[operand].expression].range, in: id)
@@ -28,7 +30,7 @@ extension Parser {
       return at(.name) && report(misspelled: token.range, in: id)
     // `alway visible == Home` was read as an item, which no check has: what its first word is, the compiler knows better.
     case .item(let id) where depth == 1 && isInCheck && tree[id].block == nil:
-      recover()
+      _ = recovered(leavingToCompiler: token.range)
       tree.items[id].range = SourceRange(
         Int(tree[id].range.start), Int(previousEnd))
       return true

@@ -49,6 +49,12 @@ extension Parser {
     return true
   }
 
+  /// The same without a report, where the compiler knows better what is wrong with the line.
+  mutating func recovered(leavingToCompiler range: SourceRange) -> Bool {
+    leftToCompiler = leftToCompiler ?? range
+    return recovered()
+  }
+
   /// The same, where the member that was read means nothing.
   mutating func recoveredWithoutMember() -> Bool {
     openMembers.removeLast()

@@ -177,10 +177,13 @@ public struct SyntaxTree: Sendable {
 public struct ParsedFile: Sendable {
   public let tree: SyntaxTree
   public let problems: [UnplacedProblem]
+  /// See `FileEnd`.
+  let leftToCompiler: SourceRange?
   public let lines: LineIndex
 
   init(_ tree: SyntaxTree, _ end: FileEnd) {
     self.tree = tree
+    leftToCompiler = end.leftToCompiler
     problems = end.problems
     lines = end.lines
   }

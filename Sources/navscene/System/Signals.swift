@@ -107,14 +107,24 @@ private func removeUnfinishedFile() {
 
 // MARK: System calls
 
-/// Where handlers run of traps of this thread: when its stack is full, nothing can be called on it any more.
+/// Where handlers run of traps of this thread: when its stack is full, nothing can be called on it any more. A thread that
+/// ends before the process gives it back with `removeSignalStack`.
 func provideSignalStack() {
   let size = 1 << 16
   var stack = unsafe stack_t()
-  // It is needed until the thread ends, which mostly is the end of the process: it is never freed.
   unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
   unsafe stack.ss_size = .init(size)
   _ = unsafe sigaltstack(&stack, nil)
+}
+
+/// Nothing may trap on this thread any more.
+func removeSignalStack() {
+  var none = unsafe stack_t()
+  var stack = unsafe stack_t()
+  unsafe none.ss_flags = Int32(SS_DISABLE)
+  guard unsafe sigaltstack(&none, &stack) == 0 else { return }
+  // It was allocated by `provideSignalStack`, and nothing uses it now.
+  unsafe stack.ss_sp?.deallocate()
 }
 
 private func handle(_ number: Int32, with handler: @escaping CLibrary.SignalHandler) {

@@ -52,6 +52,7 @@ struct Thread {
       }
       body.run()
     }
+    removeSignalStack()
     return nil
   }
 

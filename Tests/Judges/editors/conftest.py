@@ -9,7 +9,7 @@ root = pathlib.Path(__file__).resolve().parents[3]
 
 @pytest.fixture
 def navscene():
-    return os.environ.get("NAVSCENE", str(root / ".build/debug/navscene"))
+    return os.path.abspath(os.environ.get("NAVSCENE", root / ".build/debug/navscene"))
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ Random edits: texts change by letters, by pieces of the language, by multi-byte 
 ends. Every so many edits the server must answer like one that was just started with the same texts, and its memory must
 stay flat.
 
+Formatting: small texts of random words, of which nothing may be lost.
+
 Fuzzed bytes: messages that are cut, reordered, cancelled, of the wrong length, not UTF-8 or full of impossible values.
 The server must not crash, must answer each request that was sound, and must send nothing but messages.
 
@@ -25,6 +27,7 @@ sys.dont_write_bytecode = True
 
 from language_client import ServerGone
 from wear.edits import Edits
+from wear.formatting import Formatting
 from wear.fuzz import Fuzz
 from wear.outcome import Wrong, milliseconds
 from wear.session import Session
@@ -38,6 +41,8 @@ def main():
         if options.edits:
             for client in options.clients:
                 wear(lambda folder: edit(options, folder, client, options.edits // len(options.clients)))
+        if options.formats:
+            wear(lambda folder: format_texts(options, folder))
         if options.bytes:
             wear(lambda folder: fuzz(options, folder))
         if options.hour:
@@ -68,6 +73,12 @@ def edit(options, folder, client, count):
         f"memory {edits.memory}")
 
 
+def format_texts(options, folder):
+    formatting = Formatting(options, folder)
+    formatting.run()
+    return f"{options.formats:,} small texts: {formatting.formatted:,} were formatted, and nothing of them is lost"
+
+
 def fuzz(options, folder):
     fuzz = Fuzz(options, folder)
     fuzz.run()
@@ -95,8 +106,8 @@ def write_failure(repeat, name):
         path = pathlib.Path(name + ".json")
         path.write_text(json.dumps(repeat, indent=1, ensure_ascii=True))
         print(
-            f"{path} has the {len(repeat['messages'])} messages to send after `initialize` and `initialized`, the request, its "
-            "answer and the right one")
+            f"{path} has the messages ({len(repeat['messages'])}) to send after `initialize` and `initialized`, and the "
+            "request that follows them, with what was wrong about its answer")
 
 
 def parse_options():
@@ -106,6 +117,7 @@ def parse_options():
         help="the executable, default .build/release/navscene")
     parser.add_argument("--edits", type=int, default=10_000, help="random edits, default 10,000; 0 for none")
     parser.add_argument("--every", type=int, default=50, help="edits from comparison to comparison, default 50")
+    parser.add_argument("--formats", type=int, default=0, help="small texts to format, default none")
     parser.add_argument(
         "--bytes", type=int, default=100_000, help="bytes of broken messages, default 100,000; 0 for none")
     parser.add_argument(

@@ -40,7 +40,7 @@ class LanguageClient:
         # A file, because a full pipe that nobody reads would stop the server.
         self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [navscene, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
+            [os.path.abspath(navscene), "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
             cwd=folder, bufsize=0,
         )
         os.set_blocking(self.process.stdin.fileno(), False)

@@ -21,7 +21,11 @@ class Memory:
             raise Wrong(f"memory grows: {self}")
 
     def __str__(self):
-        return ", ".join(f"{value / 1024:.1f}" for value in self.kilobytes) + " MB"
+        megabytes = [f"{value / 1024:.1f}" for value in self.kilobytes]
+        if len(megabytes) > 6:
+            most = max(self.kilobytes) / 1024
+            return f"{megabytes[0]} MB at first, {most:.1f} MB at most, {megabytes[-1]} MB at the end"
+        return (", ".join(megabytes) or "?") + " MB"
 
 
 def milliseconds(times):
