@@ -26,7 +26,7 @@ struct EditorTests {
     guard try workplace.hasModules("json") else { return }
     let outcome = try workplace.shell(
       "cd '\(Project.root)' && python3 Tests/Judges/editors/endurance.py --navscene \"$NAVSCENE\" "
-        + "--edits 600 --bytes 40000", environment: Workplace.home)
+        + "--edits 600 --bytes 40000 --formats 300 --seed 1", environment: Workplace.home)
     #expect(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
   }
 

@@ -46,6 +46,50 @@ struct FormatterTests {
         """)
   }
 
+  @Test(
+    "what the parser leaves to the compiler is refused, not lost",
+    arguments: [
+      "n(\n", "foo(1, 2) {\n}\n", "class C: UIViewController {\n  bad(x)\n  outlet t: UILabel\n}\n",
+      "test \"t\" {\nA(1\n}\n", "n(}}", "var( ) ) ", "check \"c\" {\nn ]\n}",
+      "check \"c\" {\nn)\n}",
+      "enum E {\nelse //c\n }\n}", "storyboard M {\nelse test \n }\n}",
+      "check \"c\" {\n    alway visible == Home\n}\n",
+    ])
+  func refused(_ text: String) {
+    let file = format(SourceText(path: "Test.navscene", text))
+    #expect(file.problems.count == 1)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == text)
+  }
+
+  @Test("of words in any order nothing is lost", arguments: SeededRandom.cases(20))
+  func wordsInAnyOrder(random: SeededRandom) {
+    let words = [
+      "scene", "A", "{", "}", "(", ")", "[", "]", "\"t\"", "->", "show", ":", "title", ",", ".",
+      "=",
+      "==", "n", "\n", "test", "check", "class", "storyboard", "action", "var", "if", "else",
+      "expect", "//c\n", "`q`", "1", "+", "not", "tap", "enum", "case",
+    ]
+    let blocks = [
+      "", "storyboard M {\n", "storyboard M {\nscene A {\n", "class C: UIViewController {\n",
+      "test \"t\" {\n", "check \"c\" {\n", "enum E {\n",
+    ]
+    func meaning(_ text: String) -> String {
+      text.filter { !$0.isWhitespace && !"{},".contains($0) }
+    }
+    var random = random
+    for _ in 0..<100 {
+      let block = blocks[random.below(blocks.count)]
+      var text = block
+      for _ in 0..<(1 + random.below(8)) {
+        text += words[random.below(words.count)] + (random.below(2) == 0 ? " " : "")
+      }
+      text += "\n" + String(repeating: "}\n", count: block.count { $0 == "{" })
+      let new = formatted(text)
+      #expect(meaning(new) == meaning(text), "\(random): \(text.debugDescription)")
+      #expect(formatted(new) == new, "\(random): \(text.debugDescription)")
+    }
+  }
+
   @Test("operators stand between spaces, signs and dots before their word")
   func expressions() {
     expect(
