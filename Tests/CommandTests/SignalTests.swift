@@ -47,6 +47,19 @@ struct SignalTests {
     #expect(!outcome.errors.contains("error"))
   }
 
+  /// As threads of a dispatch queue hand them on.
+  @Test func whatIsBlockedIsHeardOf() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    guard try workplace.has("python3") else { return }
+    let blocked =
+      "import os, signal, sys; signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM]); "
+      + "os.execv(sys.argv[1], sys.argv[1:])"
+    let outcome = try workplace.shell(
+      end("python3 -c '\(blocked)' \"$NAVSCENE\" lint --watch Clock.navscene > /dev/null", "TERM"),
+      environment: Workplace.home)
+    #expect(outcome.output == "143\n", "\(outcome.errors)")
+  }
+
   @Test func whatIsIgnoredStaysIgnored() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.shell(

@@ -37,7 +37,7 @@ struct WatchTests {
       ], in: workplace)
     let report = outcome.output
     #expect(report.components(separatedBy: "[unreachable-scene]").count == 2, "\(report)")
-    #expect(report.contains("'}'"), "\(report)")
+    #expect(report.contains("[missing-brace]"), "\(report)")
     #expect(report.contains("More.navscene"), "\(report)")
     #expect(outcome.errors.contains("watching 2 files"), "\(outcome.errors)")
   }

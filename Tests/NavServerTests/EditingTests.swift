@@ -255,9 +255,18 @@ struct EditingTests {
     server.receive(Array(#"{"method":"textDocument/didChange","params":\#(change)}"#.utf8))
     server.receive(Array(#"{"id":3,"method":"workspace/symbol","params":{"query":""}}"#.utf8))
     #expect(answers(&server).map { $0["id"]?.int } == [3])
-    server.finish(stale.findings())
+    // A new judgement takes the place of the stale one, and only one is given up at a time.
+    let second = server.nextJudgement()
+    let present = try #require(second)
+    server.receive(Array(#"{"method":"textDocument/didChange","params":\#(change)}"#.utf8))
     #expect(answers(&server).isEmpty)
-    server.judge()
+    #expect(server.nextJudgement() == nil)
+    server.finish(stale.findings(), of: stale)
+    let third = server.nextJudgement()
+    let last = try #require(third)
+    server.finish(present.findings(), of: present)
+    #expect(answers(&server).isEmpty)
+    server.finish(last.findings(), of: last)
     #expect(answers(&server).map { $0["id"]?.int } == [2])
     server.receive(Array(Self.pull(4).utf8))
     #expect(answers(&server).map { $0["id"]?.int } == [4])
@@ -293,7 +302,7 @@ struct EditingTests {
     let id = try #require(asked[0]["id"]?.string)
     server.receive(Array(#"{"id":"\#(id)","result":null}"#.utf8))
     #expect(messages(&server).compactMap(kind) == ["begin"])
-    server.finish(judgement.findings())
+    server.finish(judgement.findings(), of: judgement)
     #expect(messages(&server).compactMap(kind) == ["end"])
     // An editor that has no room for it is not asked.
     var silent = waitingServer()
@@ -313,7 +322,7 @@ struct EditingTests {
       let answer = answers(&server).first { $0["id"] == .integer(2) }
       #expect(answer?["error"]?["code"] == .integer(-32800))
       #expect(!server.hasDeferred)
-      if let judgement { server.finish(judgement.findings()) }
+      if let judgement { server.finish(judgement.findings(), of: judgement) }
       #expect(answers(&server).allSatisfy { $0["id"] != .integer(2) })
     }
   }

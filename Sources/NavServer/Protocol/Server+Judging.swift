@@ -3,14 +3,16 @@ import NavText
 
 /// Findings of a project that are to be worked out, away from the server: on another thread, where there is one.
 public struct Judgement: Sendable {
+  let number: Int
   let project: Server.ProjectFormat
   private let open: [SourceText]
   private let lint: @Sendable (String, [SourceText], SourceFormat) -> ServerFindings
 
   fileprivate init(
-    _ project: Server.ProjectFormat, _ open: [SourceText],
+    _ number: Int, _ project: Server.ProjectFormat, _ open: [SourceText],
     _ lint: @escaping @Sendable (String, [SourceText], SourceFormat) -> ServerFindings
   ) {
+    self.number = number
     self.project = project
     self.open = open
     self.lint = lint
@@ -21,13 +23,15 @@ public struct Judgement: Sendable {
 
 /// A judgement that has begun, and the progress that the editor shows of it.
 struct RunningJudgement {
+  let number: Int
   let project: Server.ProjectFormat
   /// The request for a place to show progress in; nil while the judgement is quick.
   var progressRequest: String?
   var showsProgress = false
 }
 
-// Findings are worked out one project after the other, from a copy of what is open.
+// Findings are worked out one project after the other, from a copy of what is open. A judgement whose files change is
+// abandoned for a new one, so that a letter need not wait for the one before.
 extension Server {
   /// Whether there are findings to work out once nothing else is to be done.
   public var hasUnjudged: Bool { !unjudged.isEmpty }
@@ -35,21 +39,37 @@ extension Server {
   /// Whether requests wait for findings.
   public var hasDeferred: Bool { !deferred.isEmpty }
 
-  /// The next project whose files have changed. Its findings are handed to `finish`; until then there is no other.
+  /// Whether findings are being worked out that are wanted.
+  public var isJudging: Bool { running != nil }
+
+  /// The next project whose files have changed. Its findings are handed to `finish`; until then there is no other, but
+  /// for the one that takes the place of an abandoned one.
   public mutating func nextJudgement() -> Judgement? {
     guard running == nil, let next = unjudged.popFirst() else { return nil }
-    running = RunningJudgement(project: next)
+    judgementCount += 1
+    running = RunningJudgement(number: judgementCount, project: next)
     let open = documents.values.filter {
       Self.format(of: $0.path) == next.format && folders[$0.path] == next.folder
     }
-    return Judgement(next, open.map { $0.source }, host.lint)
+    return Judgement(judgementCount, next, open.map { $0.source }, host.lint)
   }
 
-  /// Takes the findings of the judgement that runs. They are dropped when files have changed meanwhile.
-  public mutating func finish(_ findings: ServerFindings) {
-    guard let running else { return }
+  /// Gives up the judgement that runs if its files have changed. One at a time, so that no more than two run.
+  mutating func abandonStaleJudgement() {
+    guard let running, !hasAbandoned, unjudged.contains(running.project) else { return }
+    hasAbandoned = true
+    endProgress(of: running)
     self.running = nil
-    if running.showsProgress { progress(of: running, .object(("kind", .string("end")))) }
+  }
+
+  /// Takes the findings of a judgement. They are dropped when files have changed meanwhile.
+  public mutating func finish(_ findings: ServerFindings, of judgement: Judgement) {
+    guard let running, running.number == judgement.number else {
+      hasAbandoned = false
+      return abandonStaleJudgement()
+    }
+    self.running = nil
+    endProgress(of: running)
     let project = running.project
     if unjudged.contains(project) { return }
     judged[project] = findings
@@ -68,7 +88,7 @@ extension Server {
 
   /// Works the next findings out at once.
   public mutating func judge() {
-    if let judgement = nextJudgement() { finish(judgement.findings()) }
+    if let judgement = nextJudgement() { finish(judgement.findings(), of: judgement) }
   }
 
   /// Whether a request needs findings that are still to be worked out.
@@ -144,6 +164,10 @@ extension Server {
       .object(
         ("kind", .string("begin")), ("title", .string("navscene checks \(files)")),
         ("message", .string(judgement.project.folder))))
+  }
+
+  private mutating func endProgress(of judgement: RunningJudgement) {
+    if judgement.showsProgress { progress(of: judgement, .object(("kind", .string("end")))) }
   }
 
   private mutating func progress(of judgement: RunningJudgement, _ value: JSON) {

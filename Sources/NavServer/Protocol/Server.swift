@@ -25,6 +25,9 @@ public struct Server {
   var unjudged: Set<ProjectFormat> = []
   /// What is being worked out.
   var running: RunningJudgement?
+  /// Whether a judgement that nobody waits for still runs.
+  var hasAbandoned = false
+  var judgementCount = 0
   /// Requests that need findings which are not there yet.
   var deferred: [JSON] = []
   private var openFolders: [String] = []
@@ -310,6 +313,7 @@ public struct Server {
     projects[folder]?.set(documents[path]?.source, at: path, format)
     markPreviewStale(folder)
     unjudged.insert(ProjectFormat(folder: folder, format: format))
+    abandonStaleJudgement()
   }
 
   /// What is on the disk may be another: texts, which of them count, and what code says.

@@ -78,17 +78,20 @@ enum LanguageServer {
   }
 }
 
-/// Computes findings on another thread, so that typing is never blocked.
+/// Computes findings on other threads, so that typing is never blocked.
 private final class JudgingThread {
   /// Readable when findings are there.
   let signal: Int32
   private let found: Found
   private let clock = ContinuousClock()
+  /// When the judgement began that is wanted.
   private var began: ContinuousClock.Instant?
   private var last = Duration.zero
 
   /// How long a judgement takes before the editor is told about it.
   private static let slow = Duration.milliseconds(300)
+  /// Judgements that take longer are not begun while somebody types.
+  private static let quick = Duration.milliseconds(100)
 
   init() {
     var ends: [Int32] = [-1, -1]
@@ -98,16 +101,15 @@ private final class JudgingThread {
     found = Found(read: ends[0], write: ends[1])
   }
 
-  /// How long to wait for input. A project is judged once the editor has been silent for as long as the last judgement
-  /// took, so that a slow one is not begun for every letter.
+  /// How long to wait for input. After a slow judgement the next one is begun once the editor has been silent for as
+  /// long as that took, so that it is not begun for every letter.
   func patience(_ server: Server, isAtEnd: Bool) -> LanguageServer.Patience {
-    if let began {
+    if server.isJudging, let began {
       let shown = Self.slow - (clock.now - began)
       return shown > .zero ? .milliseconds(Self.milliseconds(shown)) : .forever
     }
     if !server.hasUnjudged { return .forever }
-    let taken = Self.milliseconds(last)
-    return isAtEnd || taken < 20 ? .none : .milliseconds(min(taken, 1000))
+    return isAtEnd || last < Self.quick ? .none : .milliseconds(min(Self.milliseconds(last), 1000))
   }
 
   private static func milliseconds(_ duration: Duration) -> Int32 {
@@ -116,29 +118,32 @@ private final class JudgingThread {
 
   /// Hands findings over that are there, and begins to work out the next.
   func advance(_ server: inout Server, isAtEnd: Bool) {
-    if let began {
-      // At the end there is no more input to wait for.
-      let findings = isAtEnd && server.isIdle ? found.wait() : found.take()
-      if let findings {
-        last = clock.now - began
-        self.began = nil
-        server.finish(findings)
-      } else if clock.now - began >= Self.slow {
-        server.showProgress()
-      }
+    // At the end there is no more input to wait for.
+    for found in isAtEnd && server.isIdle && server.isJudging ? found.wait() : found.take() {
+      last = found.taken
+      server.finish(found.findings, of: found.judgement)
+    }
+    if server.isJudging {
+      if let began, clock.now - began >= Self.slow { server.showProgress() }
       return
     }
     guard server.isIdle, let judgement = server.nextJudgement() else { return }
     began = clock.now
     let found = found
-    let thread = signal < 0 ? nil : Thread { found.set(judgement.findings()) }
-    if let thread { thread.detach() } else { found.set(judgement.findings()) }
+    let thread = signal < 0 ? nil : Thread { found.work(out: judgement) }
+    if let thread { thread.detach() } else { found.work(out: judgement) }
   }
 
-  /// The findings of the judgement that runs, once they are there.
+  /// The findings that are there.
   private final class Found: Sendable {
-    private let findings = Mutex<ServerFindings?>(nil)
-    /// The ends of a pipe that holds a byte while findings are there.
+    struct Entry {
+      let judgement: Judgement
+      let findings: ServerFindings
+      let taken: Duration
+    }
+
+    private let entries = Mutex<[Entry]>([])
+    /// The ends of a pipe that holds a byte for each entry.
     private let readEnd: Int32
     private let writeEnd: Int32
 
@@ -147,21 +152,30 @@ private final class JudgingThread {
       writeEnd = write
     }
 
-    func set(_ new: ServerFindings) {
-      findings.withLock { $0 = new }
+    func work(out judgement: Judgement) {
+      let clock = ContinuousClock()
+      let start = clock.now
+      let findings = judgement.findings()
+      let entry = Entry(judgement: judgement, findings: findings, taken: clock.now - start)
+      entries.withLock { $0.append(entry) }
       var byte: UInt8 = 1
       _ = unsafe write(writeEnd, &byte, 1)
     }
 
-    func take() -> ServerFindings? {
-      let new = findings.withLock { $0.take() }
-      if new != nil { _ = readChunk(readEnd, 1) }
-      return new
+    func take() -> [Entry] {
+      let entries = entries.withLock { entries in
+        defer { entries = [] }
+        return entries
+      }
+      for _ in entries where readEnd >= 0 { _ = readChunk(readEnd, 1) }
+      return entries
     }
 
-    func wait() -> ServerFindings? {
-      _ = readChunk(readEnd, 1)
-      return findings.withLock { $0.take() }
+    func wait() -> [Entry] {
+      var request = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+      // One request, which lives until the call returns.
+      if readEnd >= 0 { _ = unsafe poll(&request, 1, -1) }
+      return take()
     }
   }
 }

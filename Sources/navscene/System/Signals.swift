@@ -11,6 +11,17 @@ func prepareProcess() {
   for interruption in interruptions where !isIgnored(interruption) {
     handle(interruption, with: endAfterInterruption)
   }
+  unblock(interruptions)
+}
+
+/// A parent may have started the process from a thread that blocks signals, as those of a dispatch queue do, and the mask
+/// is inherited: then nothing short of SIGKILL would end it.
+private func unblock(_ signals: [Int32]) {
+  // The set is ours for the time of the calls.
+  var set = sigset_t()
+  unsafe sigemptyset(&set)
+  for number in signals { unsafe sigaddset(&set, number) }
+  unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
 }
 
 private let interruptions = [SIGINT, SIGTERM, SIGHUP]
