@@ -110,7 +110,7 @@ struct PageTests {
     #expect(browser.complaints == [])
   }
 
-  @Test("a page follows the texts that a script beside it has, and the place where they are written")
+  @Test("a page follows the texts of a script beside it, and the place being edited")
   func liveSources() throws {
     let browser = try Browser()
     try browser.resize(1440, 900)
@@ -126,8 +126,8 @@ struct PageTests {
     try browser.click("#screen [data-touch][aria-label^='Rusty Bear']")
     let new = text.replacing("title: \"Homepwner\"", with: "title: \"My Things\"")
     #expect(new != text)
-    let line = 1 + text.prefix(upTo: try #require(text.firstRange(of: "scene Detail")).lowerBound)
-      .count { $0.isNewline }
+    let detail = try #require(text.firstRange(of: "scene Detail")).lowerBound
+    let line = 1 + text[..<detail].count { $0.isNewline }
     try write(LiveSources([(path: path, text: new)], here: (path: path, line: line)))
     try browser.wait("document.querySelector('#screen').textContent.includes('My Things')")
     // It stays where it was.
