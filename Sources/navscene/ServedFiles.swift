@@ -89,9 +89,10 @@ enum ServedFiles {
   }
 
   static func removePreview(_ page: String) {
-    unlink(page)
-    unlink(LiveSources.path(ofPage: page))
-    rmdir(Files.folder(of: page))
+    // The system reads each path before it returns.
+    _ = unsafe unlink(page)
+    _ = unsafe unlink(LiveSources.path(ofPage: page))
+    _ = unsafe rmdir(Files.folder(of: page))
   }
 
   private static func shown(_ source: SourceText) -> (path: String, text: String) {
