@@ -28,15 +28,7 @@ public struct LiveSources: Sendable {
     var json = JSONWriter(.compact)
     json.beginObject()
     json.member("version", "\(version)")
-    json.key("files")
-    json.beginArray()
-    for file in files {
-      json.beginObject()
-      json.member("path", file.path)
-      json.member("text", file.text)
-      json.endObject()
-    }
-    json.endArray()
+    json.member(files: files)
     if let here {
       json.key("here")
       json.beginObject()

@@ -75,15 +75,7 @@ public struct Page: Sendable {
     json.beginObject()
     json.member("schema", 1)
     json.member("title", title)
-    json.key("files")
-    json.beginArray()
-    for file in files {
-      json.beginObject()
-      json.member("path", file.path)
-      json.member("text", file.text)
-      json.endObject()
-    }
-    json.endArray()
+    json.member(files: files)
     json.key("colors")
     json.beginArray()
     for color in colors {
@@ -102,5 +94,20 @@ public struct Page: Sendable {
     if let live { json.member("live", live) }
     json.endObject()
     return json.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+  }
+}
+
+extension JSONWriter {
+  /// `files`, as the page's script reads them.
+  mutating func member(files: [(path: String, text: String)]) {
+    key("files")
+    beginArray()
+    for file in files {
+      beginObject()
+      member("path", file.path)
+      member("text", file.text)
+      endObject()
+    }
+    endArray()
   }
 }

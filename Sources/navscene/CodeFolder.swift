@@ -79,7 +79,7 @@ struct CodeFolder {
     return code
   }
 
-  /// All code of the app that a folder belongs to; nil where there is none, or too much for a search without limits.
+  /// The source code of the app that a folder belongs to. Nil if there is none, or more than an automatic search reads.
   static func around(_ folder: String, _ configuration: Configuration?) -> CodeFolder? {
     let search = CodeSearch(for: [folder], named: [], isOff: false, configuration)
     guard let search,

@@ -111,7 +111,7 @@ extension Files {
     return unsafe mkdir(path, mode) == 0 || isFolder(path)
   }
 
-  /// Makes a new folder that nobody else may look into; nil when that fails.
+  /// Creates a new folder that only its owner can read. Nil on failure.
   static func makeOwnFolder(in folder: String, called prefix: String) -> String? {
     var template = Array("\(folder)/\(prefix)XXXXXX".utf8CString)
     // The template is ours, and filled in in place.

@@ -70,6 +70,37 @@ struct LensTests {
       ])
   }
 
+  @Test("a hint names a stack only where no other can be meant")
+  func stacks() throws {
+    func labels(_ more: String) throws -> [String] {
+      var conversation = Conversation()
+      conversation.open(
+        "untitled:a",
+        """
+        storyboard S {
+            initial -> Stack
+            navigation Stack { root -> A }
+            scene A { button Go "Go" -> show B }
+            scene B { button On "On" -> show C }
+            scene C
+            \(more)
+        }
+        """)
+      let answer = conversation.request(
+        "textDocument/inlayHint",
+        #"{"textDocument":{"uri":"untitled:a"},"range":{"start":{"line":0,"character":0},"end":{"line":99,"character":0}}}"#
+      )
+      return try #require(answer?["result"]?.array).map { $0["label"]?.string ?? "" }
+    }
+    #expect(try labels("") == ["on Stack", "on Stack"])
+    // B can be presented as well: then it presents C.
+    #expect(try labels("scene D { button P \"P\" -> present B }") == ["on Stack"])
+    #expect(try labels("tabs T { tab -> B }") == ["on Stack"])
+    #expect(try labels("navigation N { root -> B }") == ["on Stack"])
+    // What no stack takes is presented.
+    #expect(try labels("scene D { button P \"P\" -> show Stack }") == ["on Stack", "on Stack"])
+  }
+
   @Test("hints say which title an arrow leads to, and what an action is in Swift")
   func hints() throws {
     var conversation = Conversation()

@@ -202,6 +202,19 @@ struct StoryboardTests {
         """)
   }
 
+  @Test("a scene of another storyboard with the same identifier is not meant")
+  func otherStoryboard() {
+    let uses = """
+      class A: UIViewController {
+        func a() { UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "Done") }
+        func b() { storyboard?.instantiateViewController(withIdentifier: "Done") }
+      }
+      """
+    let code = Self.code("/App/A.swift", uses)
+    #expect(code.uses(of: "Done", as: [.scene], in: "Main").count == 1)
+    #expect(code.uses(of: "Done", as: [.scene], in: "Other").count == 2)
+  }
+
   @Test("names lead from texts into storyboards and code")
   func texts() throws {
     let text = """

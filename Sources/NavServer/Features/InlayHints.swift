@@ -18,7 +18,7 @@ extension CompiledTexts {
     for segue in draft.segues.rows where isShown(segue.place, file, range) {
       guard let destination = segue.destination, draft.isKnown(destination) else { continue }
       let title = title(of: destination)
-      let stack = segue.kind.pushes ? stacks.only(of: destination) : nil
+      let stack = stacks.taking(destination, from: segue, in: draft)
       let container = stack.map { "on \(draft[draft[$0].name])" }
       if title == nil && container == nil { continue }
       hints.append(
@@ -79,6 +79,8 @@ extension CompiledTexts {
 /// The navigation scenes on whose stacks each scene can be: as a root, or shown from one that is there.
 private struct Stacks {
   private var byScene: [ID<Scene>: Set<ID<Scene>>] = [:]
+  /// Scenes that can also be on no stack: presented, in a tab, or first. What they show may be presented as well.
+  private var elsewhere: Set<ID<Scene>> = []
 
   init(_ draft: Program) {
     var shown: [ID<Scene>: [ID<Scene>]] = [:]
@@ -97,11 +99,20 @@ private struct Stacks {
         waiting += shown[scene] ?? []
       }
     }
+    var waiting = draft.storyboards.rows.compactMap { $0.initial }
+    waiting += draft.relationships.rows.filter { $0.kind != .root }.map { $0.destination }
+    waiting += draft.segues.rows.filter { !$0.kind.pushes }.compactMap { $0.destination }
+    while let scene = waiting.popLast() {
+      if elsewhere.insert(scene).inserted { waiting += shown[scene] ?? [] }
+    }
   }
 
-  /// Nil where there are several, or none.
-  func only(of scene: ID<Scene>) -> ID<Scene>? {
-    guard let stacks = byScene[scene], stacks.count == 1 else { return nil }
+  /// The stack that takes a segue's destination; nil if it isn't the same one each time, or none.
+  func taking(_ destination: ID<Scene>, from segue: Segue, in draft: Program) -> ID<Scene>? {
+    guard segue.kind.pushes, !elsewhere.contains(segue.source),
+      let stacks = byScene[segue.source], stacks.count == 1
+    else { return nil }
+    if case .forbidden = Nesting(of: draft[destination].kind, in: .stack) { return nil }
     return stacks.first
   }
 }

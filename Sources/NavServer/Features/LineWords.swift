@@ -40,8 +40,10 @@ struct LineWords {
 extension AttributeKey {
   /// The attribute of this name that something of these kinds may have.
   init?(called word: String, in hosts: Hosts) {
-    var words = LineWords()
-    guard let key = words.attribute(word, in: hosts) else { return nil }
+    let key = Self.allCases.first {
+      $0.facts.keyword == word && $0.facts.hosts.intersects(hosts)
+    }
+    guard let key else { return nil }
     self = key
   }
 }

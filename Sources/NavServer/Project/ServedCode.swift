@@ -48,10 +48,11 @@ public struct ServedCode: Sendable {
     -> [FilePlace]
   {
     guard let value = catalogue.names.find(identifier) else { return [] }
-    let storyboard = storyboard.flatMap { catalogue.names.find($0) }
+    // A storyboard that code never names is none of those that it does name.
+    let named = storyboard.flatMap { catalogue.names.find($0) }
     return catalogue.uses.filter { use in
       use.isKnown && use.value == value && kinds.contains(use.kind)
-        && (use.storyboard.isNone || storyboard == nil || use.storyboard == storyboard)
+        && (use.storyboard.isNone || storyboard == nil || use.storyboard == named)
     }.map { place($0.place) }
   }
 

@@ -10,7 +10,7 @@ public struct ServerHost {
   public let texts: (_ folder: String) -> [SourceText]
   /// Its storyboards and xibs.
   public let storyboards: (_ folder: String) -> [SourceText]
-  /// Its code; nil where there is none.
+  /// Its source code, if any.
   public let code: (_ folder: String) -> ServedCode?
   /// What `navscene lint` says of a project with these files in place of those on the disk.
   public let lint:

@@ -78,7 +78,7 @@ extension Server {
     deferred = []
   }
 
-  /// Nobody waits for findings any more.
+  /// Cancels the requests that wait for findings.
   mutating func stopJudging() {
     unjudged = []
     running = nil

@@ -25,7 +25,7 @@ public struct Server {
   var unjudged: Set<ProjectFormat> = []
   /// What is being worked out.
   var running: RunningJudgement?
-  /// Whether a judgement that nobody waits for still runs.
+  /// Whether an abandoned judgement is still running.
   var hasAbandoned = false
   var judgementCount = 0
   /// Requests that need findings which are not there yet.
@@ -278,7 +278,7 @@ public struct Server {
     guard documents[path] != nil else { return }
     for change in params["contentChanges"]?.array ?? [] {
       guard let text = change["text"]?.string else { continue }
-      // A range that is none is no reason to replace everything.
+      // An invalid range must not replace the whole text.
       if let range = change["range"], range != .null, range.positions == nil { continue }
       documents[path]?.replace(change["range"]?.positions, with: text, encoding)
     }

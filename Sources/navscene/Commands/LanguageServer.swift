@@ -88,9 +88,9 @@ private final class JudgingThread {
   private var began: ContinuousClock.Instant?
   private var last = Duration.zero
 
-  /// How long a judgement takes before the editor is told about it.
+  /// The editor shows progress for judgements that take longer.
   private static let slow = Duration.milliseconds(300)
-  /// Judgements that take longer are not begun while somebody types.
+  /// Slower judgements wait for a pause in typing.
   private static let quick = Duration.milliseconds(100)
 
   init() {
