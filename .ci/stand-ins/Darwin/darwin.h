@@ -55,7 +55,9 @@ int fstat(int descriptor, struct stat *status);
 int access(const char *path, int mode);
 int mkdir(const char *path, mode_t mode);
 int unlink(const char *path);
+int rmdir(const char *path);
 int mkstemp(char *pattern);
+char *_Nullable mkdtemp(char *pattern);
 int pipe(int *ends);
 int rename(const char *old_path, const char *new_path);
 int fchown(int descriptor, uid_t owner, gid_t group);
@@ -206,6 +208,7 @@ int sigaddset(sigset_t *_Null_unspecified set, int number);
 int raise(int number);
 int kill(pid_t process, int number);
 #define SA_ONSTACK 0x0001
+#define SS_DISABLE 0x0004
 #define SIG_BLOCK 1
 #define SIG_UNBLOCK 2
 #define SIG_SETMASK 3
