@@ -75,6 +75,12 @@ public struct JSONWriter: Sendable {
     quote(names.utf8(of: name).span)
   }
 
+  /// Writes a value that was written by another writer.
+  public mutating func value(written bytes: [UInt8]) {
+    startValue()
+    self.bytes.append(contentsOf: bytes.span)
+  }
+
   /// Writes the value `null`.
   public mutating func null() {
     literal("null")
@@ -83,6 +89,18 @@ public struct JSONWriter: Sendable {
   fileprivate mutating func literal(_ text: String) {
     startValue()
     bytes.append(contentsOf: text.utf8)
+  }
+
+  fileprivate mutating func integer(_ integer: Int) {
+    startValue()
+    if integer < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = integer.magnitude
+    let first = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[first...].reverse()
   }
 
   fileprivate mutating func string(_ text: String) {
@@ -135,14 +153,15 @@ public struct JSONWriter: Sendable {
   private mutating func quote(_ text: Span<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     if text.isPrintable {
+      var start = 0
       for index in text.indices {
         let byte = text[index]
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-          escape(Unicode.Scalar(byte))
-        } else {
-          bytes.append(byte)
-        }
+        guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        bytes.append(contentsOf: text.extracting(start..<index))
+        escape(Unicode.Scalar(byte))
+        start = index + 1
       }
+      bytes.append(contentsOf: text.extracting(start..<text.count))
     } else {
       var copy: [UInt8] = []
       for index in text.indices { copy.append(text[index]) }
@@ -209,7 +228,7 @@ extension Bool: JSONWritable {
 
 extension Int: JSONWritable {
   public func write(to writer: inout JSONWriter) {
-    writer.literal(String(self))
+    writer.integer(self)
   }
 }
 

@@ -172,6 +172,26 @@ public struct LineIndex: Sendable, Equatable {
     walk(to: offset).line
   }
 
+  /// Goes from line to line, for offsets that mostly rise: from one to the next it takes the lines between them.
+  public struct Cursor {
+    private let index: LineIndex
+    private var walk: Walk
+
+    /// At the first line.
+    public init(_ index: LineIndex) {
+      self.index = index
+      walk = Walk(index, from: 0)
+    }
+
+    /// The line, from 1, that holds the byte at `offset`, and the offset of the first byte of that line.
+    public mutating func line(at offset: UInt32) -> (number: Int, start: UInt32) {
+      // From afar a landmark is nearer.
+      if offset < walk.start || offset - walk.start > 1024 { walk = index.walk(to: offset) }
+      while let next = walk.nextStart, next <= offset { walk.advance(to: next) }
+      return (walk.line, walk.start)
+    }
+  }
+
   /// The line, from 1, that holds the byte at `offset`, and its bytes without its line end.
   func line(around offset: UInt32, in bytes: [UInt8]) -> (number: Int, range: SourceRange) {
     let walk = walk(to: offset)

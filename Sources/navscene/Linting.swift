@@ -13,13 +13,17 @@ struct Linting {
   private(set) var findings: [Diagnostic] = []
   /// Those of the sources that are texts, or were when a graph was made of them.
   private var texts: IDRange<SourceText>
+  /// Whether rules could judge the texts: not if there are errors in them.
+  private(set) var areTextsSound = true
   /// Goes with the rest: to give it back piece by piece before anything is reported takes as long as reporting a part of it.
   private var storyboards: StoryboardCompilation?
 
-  /// `sources` are those of the inputs, as they are or as they were fixed.
+  /// `sources` are those of the inputs, as they are or as they were fixed. Without an exploration there are only findings
+  /// of texts that do not need it, and nothing is said of what is silenced in vain.
   init(
     _ inputs: Inputs, _ sources: Table<SourceText>, _ code: CodeFolder?,
-    _ configuration: Configuration?
+    _ configuration: Configuration?, explores: Bool = true,
+    isWanted: @escaping @Sendable () -> Bool = { true }
   ) throws(Failure) {
     self.sources = sources
     texts = inputs.texts
@@ -35,8 +39,10 @@ struct Linting {
       let advised = AppBeside(given: inputs.sources.rows).advising(compilation.diagnostics, sources)
       found += (advised + hidden).compactMap { settings.adjusted($0, in: .text) }
       if let program = compilation.program {
-        judged.insert(.text)
-        found += judge(program, settings)
+        if explores { judged.insert(.text) }
+        found += judge(program, settings, explores: explores, isWanted: isWanted)
+      } else {
+        areTextsSound = false
       }
     }
     if !inputs.storyboards.isEmpty {
@@ -146,11 +152,14 @@ struct Linting {
   private func judge(
     _ program: Program, _ settings: RuleSettings,
     unresolved: UnresolvedReferences = UnresolvedReferences(),
-    project: ProjectContext = ProjectContext()
+    project: ProjectContext = ProjectContext(), explores: Bool = true,
+    isWanted: @escaping @Sendable () -> Bool = { true }
   ) -> [Diagnostic] {
     let count = program.scenes.count
+    let rules = ProgramRules.all.filter { explores || !$0.needs.contains(.exploration) }
     let ruleRun = RuleRun(
-      of: program, by: ProgramRules.all, settings, unresolved: unresolved, project: project
+      of: program, by: rules, settings, unresolved: unresolved, project: project,
+      exploring: explores, isWanted: isWanted
     ) {
       Parallel.map($0, threads: Self.threads(for: count, fewest: 65), $1)
     }

@@ -102,25 +102,26 @@ enum ServedFiles {
   // MARK: Findings
 
   private static func findings(
-    _ folder: String, _ open: [SourceText], _ format: SourceFormat
+    _ folder: String, _ open: [SourceText], _ format: SourceFormat, _ depth: Judgement.Depth
   ) -> ServerFindings {
     do {
-      return try judged(folder, open, format)
+      return try judged(folder, open, format, depth)
     } catch {
       return ServerFindings(Table(open), [], failure: error.text)
     }
   }
 
   private static func judged(
-    _ folder: String, _ open: [SourceText], _ format: SourceFormat
+    _ folder: String, _ open: [SourceText], _ format: SourceFormat, _ depth: Judgement.Depth
   ) throws(Failure) -> ServerFindings {
     let isFolder = Files.isFolder(folder)
     let configuration = try Configuration(
       searchedFrom: isFolder ? folder : Files.folder(of: folder))
     guard isFolder else {
       let alone = Inputs(open.map { ($0.path, $0.bytes) })
-      let linting = try Linting(alone, alone.sources, nil, configuration)
-      return ServerFindings(linting.sources, linting.findings)
+      let linting = try Linting(alone, alone.sources, nil, configuration, depth)
+      return ServerFindings(
+        linting.sources, linting.findings, extent: linting.extent(depth))
     }
     let all = try Inputs([folder], standardInput: nil, open: open, mayBeEmpty: true)
     let inputs = format == .text ? all.keepingStoryboards { _ in false } : all.withoutTexts()
@@ -129,9 +130,28 @@ enum ServedFiles {
       ? nil
       : try CodeFolder.beside(
         inputs, for: .comparison, sources: [], Arguments([folder], for: .lint), configuration)
-    let linting = try Linting(inputs, inputs.sources, code, configuration)
+    let linting = try Linting(inputs, inputs.sources, code, configuration, depth)
     return ServerFindings(
       Table(linting.sources.rows.map(withWholePath)),
-      try Lint.unaccepted(linting, configuration, in: folder))
+      try Lint.unaccepted(linting, configuration, in: folder), extent: linting.extent(depth))
+  }
+}
+
+extension Linting {
+  fileprivate init(
+    _ inputs: Inputs, _ sources: Table<SourceText>, _ code: CodeFolder?,
+    _ configuration: Configuration?, _ depth: Judgement.Depth
+  ) throws(Failure) {
+    switch depth {
+    case .unexplored:
+      try self.init(inputs, sources, code, configuration, explores: false)
+    case .explored(let isWanted):
+      try self.init(inputs, sources, code, configuration, isWanted: isWanted)
+    }
+  }
+
+  fileprivate func extent(_ depth: Judgement.Depth) -> ServerFindings.Extent {
+    if !areTextsSound { return .errors }
+    return if case .unexplored = depth { .unexplored } else { .explored }
   }
 }

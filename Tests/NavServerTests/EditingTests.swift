@@ -20,7 +20,7 @@ struct Conversation {
     server = Server(
       ServerHost(
         version: "0", projectFolder: { path, _ in path }, texts: { _ in [] },
-        lint: { _, open, _ in ServerFindings(Table(open), findings(open)) },
+        lint: { _, open, _, _ in ServerFindings(Table(open), findings(open)) },
         explanation: { _ in nil }, canSilence: { _ in true }))
     _ = request("initialize", #"{"capabilities": \#(capabilities)}"#)
     notify("initialized", "{}")
@@ -204,7 +204,7 @@ struct EditingTests {
     var server = Server(
       ServerHost(
         version: "0", projectFolder: { path, _ in path }, texts: { _ in [] },
-        lint: { _, open, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
+        lint: { _, open, _, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
         canSilence: { _ in true }))
     server.receive(Array(#"{"id":1,"method":"initialize","params":{}}"#.utf8))
     server.receive(Array(#"{"id":2,"method":"workspace/symbol","params":{"query":""}}"#.utf8))
@@ -220,7 +220,7 @@ struct EditingTests {
     var server = Server(
       ServerHost(
         version: "0", projectFolder: { path, _ in path }, texts: { _ in [] },
-        lint: { _, open, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
+        lint: { _, open, _, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
         canSilence: { _ in true }))
     server.receive(
       Array(#"{"id":1,"method":"initialize","params":{"capabilities":\#(capabilities)}}"#.utf8))

@@ -21,7 +21,7 @@ struct StoryboardTests {
       ServerHost(
         version: "0", projectFolder: { _, _ in "/App" }, texts: { _ in texts },
         storyboards: { _ in storyboards }, code: { _ in code },
-        lint: { _, open, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
+        lint: { _, open, _, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
         canSilence: { _ in true }))
   }
 

@@ -246,6 +246,8 @@ int pthread_create(
   void *_Nullable (*start)(void *), void *_Nullable argument);
 int pthread_join(pthread_t thread, void *_Nullable *_Nullable result);
 int pthread_detach(pthread_t thread);
+typedef enum : unsigned int { QOS_CLASS_UTILITY = 0x11 } qos_class_t;
+int pthread_set_qos_class_self_np(qos_class_t priority, int relative);
 int pthread_sigmask(int how, const sigset_t *_Nullable set, sigset_t *_Nullable old);
 
 // For the compiler's own library, which is that of Linux here.

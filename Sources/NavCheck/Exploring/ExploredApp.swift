@@ -41,7 +41,7 @@ struct ExploredApp: Sendable {
   /// A stack that grows has few states, each larger than the last.
   private static var mostBytes: Int { 1 << 19 }
 
-  init(of program: Program, _ launch: ExplorationLaunch) {
+  init(of program: Program, _ launch: ExplorationLaunch, while isWanted: () -> Bool) {
     storyboard = launch.storyboard
     let outside = OutsideCode(of: program)
     self.outside = outside
@@ -55,7 +55,7 @@ struct ExploredApp: Sendable {
     var exploration = Exploration(of: program, from: start, atMost: Self.mostStates)
     // A few at a time, for a list of many rows has as many moves in each state.
     while !exploration.isDone, exploration.byteCount < Self.mostBytes,
-      exploration.edges.count < min(launch.mostMoves, Self.mostMoves)
+      exploration.edges.count < min(launch.mostMoves, Self.mostMoves), isWanted()
     {
       exploration.add(exploration.expansion(of: exploration.next(atMost: 4)))
     }

@@ -52,11 +52,12 @@ public struct RuleRun: Sendable {
   }
 
   /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
-  /// with threads may do several at the same time.
+  /// with threads may do several at the same time. Once nobody wants the findings, explorations end where they are.
   public init?(
     of program: Program, by rules: [ProgramRule], _ settings: RuleSettings,
     unresolved: UnresolvedReferences = UnresolvedReferences(),
     project: ProjectContext = ProjectContext(), exploring: Bool = true,
+    isWanted: @escaping @Sendable () -> Bool = { true },
     find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }
   ) {
     var formats: Set<SourceFormat> = []
@@ -86,7 +87,7 @@ public struct RuleRun: Sendable {
         }
         return Found(measurements: measurements)
       case .exploration(let launch):
-        return Found(explored: ExploredApp(of: program, launch))
+        return Found(explored: ExploredApp(of: program, launch, while: isWanted))
       }
     }
     guard let first = found.first, let map = first.map else { return nil }

@@ -45,6 +45,9 @@ struct ServedProject {
     }
   }
 
+  /// A text as an editor has it, else as it is on the disk.
+  func text(at path: String) -> SourceText? { open[path] ?? saved[path] }
+
   /// The texts, compiled. Recompiled if anything has changed.
   mutating func texts() -> CompiledTexts {
     if let compiled { return compiled }

@@ -13,8 +13,7 @@ public struct ServerHost {
   /// Its source code, if any.
   public let code: (_ folder: String) -> ServedCode?
   /// What `navscene lint` says of a project with these files in place of those on the disk.
-  public let lint:
-    @Sendable (_ folder: String, _ open: [SourceText], _ format: SourceFormat) -> ServerFindings
+  public let lint: Lint
   /// Writes a page of texts, and says where it is.
   public let openPreview:
     (_ folder: String, _ texts: [SourceText]) -> Result<String, PreviewFailure>
@@ -27,12 +26,17 @@ public struct ServerHost {
   /// For `initialize` and for what is said of this server.
   public let version: String
 
+  public typealias Lint =
+    @Sendable (
+      _ folder: String, _ open: [SourceText], _ format: SourceFormat, _ depth: Judgement.Depth
+    ) -> ServerFindings
+
   public init(
     version: String, projectFolder: @escaping (String, [String]) -> String,
     texts: @escaping (String) -> [SourceText],
     storyboards: @escaping (String) -> [SourceText] = { _ in [] },
     code: @escaping (String) -> ServedCode? = { _ in nil },
-    lint: @escaping @Sendable (String, [SourceText], SourceFormat) -> ServerFindings,
+    lint: @escaping Lint,
     openPreview:
       @escaping (String, [SourceText]) -> Result<String, PreviewFailure> = { _, _ in
         .failure(PreviewFailure(message: "there are no previews here"))
@@ -64,16 +68,53 @@ public struct PreviewFailure: Error {
 
 /// Findings and the files that their places are in.
 public struct ServerFindings: Sendable {
+  /// How far the search went.
+  public enum Extent: Sendable {
+    /// To errors, with which there is no app to explore.
+    case errors
+    /// Not to what an exploration of the app would find.
+    case unexplored
+    /// To all that is found at all.
+    case explored
+  }
+
   public let sources: Table<SourceText>
   public let diagnostics: [Diagnostic]
+  public let extent: Extent
   /// Why the project could not be judged at all, such as a configuration that cannot be read.
   public let failure: String?
+  /// Those of each file that has some as the protocol has them, in JSON; empty until they are to be published.
+  private(set) var reports: [String: [UInt8]] = [:]
 
-  public init(_ sources: Table<SourceText>, _ diagnostics: [Diagnostic], failure: String? = nil) {
+  public init(
+    _ sources: Table<SourceText>, _ diagnostics: [Diagnostic], extent: Extent = .explored,
+    failure: String? = nil
+  ) {
     // Places are looked up for each finding: the lines are found once.
     self.sources = Table(sources.rows.map { $0.withLines })
     self.diagnostics = diagnostics
+    self.extent = extent
     self.failure = failure
+  }
+
+  /// The same, to be published.
+  func reported(_ encoding: PositionEncoding) -> ServerFindings {
+    var writers: [ID<SourceText>: JSONWriter] = [:]
+    for diagnostic in diagnostics {
+      var writer = writers.removeValue(forKey: diagnostic.location.file)
+      if writer == nil {
+        writer = JSONWriter()
+        writer?.beginArray()
+      }
+      writer?.value(JSON(diagnostic: diagnostic, sources, encoding))
+      writers[diagnostic.location.file] = writer
+    }
+    var findings = self
+    for (file, var writer) in writers {
+      writer.endArray()
+      findings.reports[sources[file].path] = writer.bytes
+    }
+    return findings
   }
 }
 

@@ -3,16 +3,23 @@ import NavText
 extension JSON {
   /// An object; members without a value are left out.
   static func object(_ members: (String, JSON?)...) -> JSON {
-    .object(members.compactMap { member in member.1.map { JSON.Member(member.0, $0) } })
+    var present: [JSON.Member] = []
+    present.reserveCapacity(members.count)
+    for case (let key, let value?) in members { present.append(JSON.Member(key, value)) }
+    return .object(present)
   }
 
   init(_ position: TextPosition) {
-    self = .object(("line", .integer(position.line)), ("character", .integer(position.character)))
+    self = .object([
+      Member("line", .integer(position.line)), Member("character", .integer(position.character)),
+    ])
   }
 
   init(_ range: SourceRange, _ map: PositionMap) {
-    self = .object(
-      ("start", JSON(map.position(at: range.start))), ("end", JSON(map.position(at: range.end))))
+    self = .object([
+      Member("start", JSON(map.position(at: range.start))),
+      Member("end", JSON(map.position(at: range.end))),
+    ])
   }
 
   static func markdown(_ text: String) -> JSON {

@@ -53,8 +53,7 @@ extension Server {
   mutating func formatting(
     _ params: JSON, within lines: (start: TextPosition, end: TextPosition)?
   ) throws(ResponseError) -> JSON {
-    let (texts, file, _) = try text(params)
-    let source = texts.source(file)
+    let source = try textAlone(params)
     let formatted = NavSyntax.format(source, words: .language)
     // What has errors stays as it is.
     guard formatted.problems.isEmpty else { return .array([]) }
@@ -65,10 +64,7 @@ extension Server {
       let end = map.position(at: edit.range.end).line
       return start <= lines.end.line && lines.start.line <= max(start, end - 1)
     }
-    return textEdits(
-      edits.map {
-        TextEdit(
-          Location(file, $0.range), String(decoding: $0.replacement, as: UTF8.self))
-      }, texts.model.sources)
+    return .array(
+      edits.map { textEdit($0.range, String(decoding: $0.replacement, as: UTF8.self), map) })
   }
 }

@@ -3,28 +3,60 @@ import NavText
 
 /// Findings of a project that are to be worked out, away from the server: on another thread, where there is one.
 public struct Judgement: Sendable {
+  /// What is looked for.
+  public enum Depth: Sendable {
+    /// What can be told without an exploration of the app, which takes most of the time.
+    case unexplored
+    /// Everything. The exploration may end once nobody wants the findings any more.
+    case explored(isWanted: @Sendable () -> Bool)
+  }
+
   let number: Int
   let project: Server.ProjectFormat
+  /// Whether to hand over first what is found without an exploration.
+  public let beginsUnexplored: Bool
+  /// How positions are counted in what is published; nil where nothing is.
+  private let encoding: PositionEncoding?
   private let open: [SourceText]
-  private let lint: @Sendable (String, [SourceText], SourceFormat) -> ServerFindings
+  private let lint: ServerHost.Lint
 
   fileprivate init(
-    _ number: Int, _ project: Server.ProjectFormat, _ open: [SourceText],
-    _ lint: @escaping @Sendable (String, [SourceText], SourceFormat) -> ServerFindings
+    _ number: Int, _ project: Server.ProjectFormat, beginsUnexplored: Bool,
+    _ encoding: PositionEncoding?, _ open: [SourceText], _ lint: @escaping ServerHost.Lint
   ) {
     self.number = number
     self.project = project
+    self.beginsUnexplored = beginsUnexplored
+    self.encoding = encoding
     self.open = open
     self.lint = lint
   }
 
-  public func findings() -> ServerFindings { lint(project.folder, open, project.format) }
+  public func findings(_ depth: Depth) -> ServerFindings {
+    let findings = lint(project.folder, open, project.format, depth)
+    return encoding.map(findings.reported) ?? findings
+  }
+}
+
+/// The findings of a file as they were published.
+struct PublishedReport: Equatable {
+  /// That of the open document.
+  let version: Int?
+  /// An array in JSON.
+  let diagnostics: [UInt8]
+
+  init(_ version: Int?, _ diagnostics: [UInt8]?) {
+    self.version = version
+    self.diagnostics = diagnostics ?? Array("[]".utf8)
+  }
 }
 
 /// A judgement that has begun, and the progress that the editor shows of it.
 struct RunningJudgement {
   let number: Int
   let project: Server.ProjectFormat
+  /// Whether there are findings without an exploration, and requests need not wait for the others.
+  var suffices = false
   /// The request for a place to show progress in; nil while the judgement is quick.
   var progressRequest: String?
   var showsProgress = false
@@ -39,19 +71,33 @@ extension Server {
   /// Whether requests wait for findings.
   public var hasDeferred: Bool { !deferred.isEmpty }
 
-  /// Whether findings are being worked out that are wanted.
+  /// Whether findings are being worked out.
   public var isJudging: Bool { running != nil }
 
-  /// The next project whose files have changed. Its findings are handed to `finish`; until then there is no other, but
-  /// for the one that takes the place of an abandoned one.
-  public mutating func nextJudgement() -> Judgement? {
+  /// Whether findings are being worked out that are still of the files as they are.
+  public var isJudgementWanted: Bool { running.map { !unjudged.contains($0.project) } ?? false }
+
+  /// The next project whose files have changed. Its findings are handed to `take`; until then there is no other, but
+  /// for the one that takes the place of an abandoned one. If its exploration takes longer than a person notices, what
+  /// is found without it may come first.
+  public mutating func nextJudgement(explorationIsSlow: Bool = false) -> Judgement? {
     guard running == nil, let next = unjudged.popFirst() else { return nil }
     judgementCount += 1
     running = RunningJudgement(number: judgementCount, project: next)
     let open = documents.values.filter {
       Self.format(of: $0.path) == next.format && folders[$0.path] == next.folder
     }
-    return Judgement(judgementCount, next, open.map { $0.source }, host.lint)
+    return Judgement(
+      judgementCount, next,
+      beginsUnexplored: explorationIsSlow && beginsUnexplored(next),
+      client.pullsDiagnostics ? nil : encoding, open.map { $0.source }, host.lint)
+  }
+
+  /// Only where no findings of an exploration vanish for it and come back.
+  private func beginsUnexplored(_ project: ProjectFormat) -> Bool {
+    guard project.format == .text, judged[project]?.extent != .explored else { return false }
+    // Who asks once must not take the first for all.
+    return !client.pullsDiagnostics || client.canRefreshDiagnostics
   }
 
   /// Gives up the judgement that runs if its files have changed. One at a time, so that no more than two run.
@@ -62,18 +108,27 @@ extension Server {
     self.running = nil
   }
 
-  /// Takes the findings of a judgement. They are dropped when files have changed meanwhile.
-  public mutating func finish(_ findings: ServerFindings, of judgement: Judgement) {
+  /// Takes findings of a judgement; after those without an exploration come others. They are dropped when files have
+  /// changed meanwhile.
+  public mutating func take(_ findings: ServerFindings, of judgement: Judgement) {
+    let isLast = findings.extent != .unexplored
     guard let running, running.number == judgement.number else {
-      hasAbandoned = false
-      return abandonStaleJudgement()
+      if isLast {
+        hasAbandoned = false
+        abandonStaleJudgement()
+      }
+      return
     }
-    self.running = nil
-    endProgress(of: running)
-    let project = running.project
-    if unjudged.contains(project) { return }
-    judged[project] = findings
-    publish(findings, of: project)
+    if isLast {
+      self.running = nil
+      endProgress(of: running)
+    } else {
+      self.running?.suffices = client.canRefreshDiagnostics
+    }
+    if unjudged.contains(running.project) { return }
+    judged[running.project] = findings
+    publish(findings, of: running.project)
+    guard isLast || client.canRefreshDiagnostics else { return }
     waiting = deferred + waiting
     deferred = []
   }
@@ -88,7 +143,9 @@ extension Server {
 
   /// Works the next findings out at once.
   public mutating func judge() {
-    if let judgement = nextJudgement() { finish(judgement.findings(), of: judgement) }
+    if let judgement = nextJudgement() {
+      take(judgement.findings(.explored { true }), of: judgement)
+    }
   }
 
   /// Whether a request needs findings that are still to be worked out.
@@ -98,7 +155,8 @@ extension Server {
     else { return false }
     let path = FileURI.path(of: uri)
     let project = ProjectFormat(folder: project(of: path), format: Self.format(of: path))
-    if running?.project == project || unjudged.contains(project) { return true }
+    if let running, running.project == project, !running.suffices { return true }
+    if unjudged.contains(project) { return true }
     if judged[project] == nil {
       unjudged.insert(project)
       return true
@@ -117,33 +175,39 @@ extension Server {
     }
     if client.pullsDiagnostics {
       // Open files are asked for again by the client; a change of one file may be felt in another.
-      published[project] = []
+      published[project] = [:]
       if client.canRefreshDiagnostics { request("workspace/diagnostic/refresh", nil) }
       return
     }
-    var byPath: [String: [Diagnostic]] = [:]
-    for diagnostic in findings.diagnostics {
-      byPath[findings.sources[diagnostic.location.file].path, default: []].append(diagnostic)
+    var reports: [String: PublishedReport] = [:]
+    for (path, report) in findings.reports where documents[path] == nil {
+      reports[path] = PublishedReport(nil, report)
     }
-    let paths = Set(byPath.keys)
     // Open files are published even without findings, so that editors clear old ones.
-    let open = documents.keys.filter {
-      folders[$0] == project.folder && Self.format(of: $0) == project.format
+    for (path, document) in documents
+    where folders[path] == project.folder && Self.format(of: path) == project.format {
+      reports[path] = PublishedReport(document.version, findings.reports[path])
     }
-    for path in paths.union(open).union(published[project] ?? []).sorted(by: { $0.precedes($1) })
-    where documents[path] == nil || folders[path] == project.folder {
-      let document = documents[path]
-      notify(
-        "textDocument/publishDiagnostics",
-        .object(
-          ("uri", .string(document?.uri ?? FileURI.uri(of: path))),
-          ("version", document?.version.map { .integer($0) }),
-          (
-            "diagnostics",
-            .array((byPath[path] ?? []).map { JSON(diagnostic: $0, findings.sources, encoding) })
-          )))
+    let old = published[project] ?? [:]
+    // What has no findings any more is cleared, unless another project has the file now.
+    for path in old.keys where reports[path] == nil && documents[path] == nil {
+      send(PublishedReport(nil, nil), of: path)
     }
-    published[project] = paths
+    for path in reports.keys.sorted(by: { $0.precedes($1) }) {
+      guard let report = reports[path], report != old[path] else { continue }
+      send(report, of: path)
+    }
+    published[project] = reports
+  }
+
+  private mutating func send(_ report: PublishedReport, of path: String) {
+    let uri = uri(of: path)
+    notify("textDocument/publishDiagnostics") { writer in
+      writer.member("uri", uri)
+      if let version = report.version { writer.member("version", version) }
+      writer.key("diagnostics")
+      writer.value(written: report.diagnostics)
+    }
   }
 
   // MARK: Progress

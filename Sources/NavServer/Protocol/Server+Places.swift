@@ -25,9 +25,22 @@ extension Server {
     let path = try path(of: params)
     let folder = project(of: path)
     guard let texts = projects[folder]?.texts(), let file = texts.file(at: path) else {
-      throw .failed("'\(path)' is not open, and belongs to no open project")
+      throw Self.unknownFile(path)
     }
     return (texts, file, path)
+  }
+
+  /// The text that a request is about by itself: it need not be compiled.
+  mutating func textAlone(_ params: JSON) throws(ResponseError) -> SourceText {
+    let path = try path(of: params)
+    guard let text = projects[project(of: path)]?.text(at: path) else {
+      throw Self.unknownFile(path)
+    }
+    return text
+  }
+
+  private static func unknownFile(_ path: String) -> ResponseError {
+    .failed("'\(path)' is not open, and belongs to no open project")
   }
 
   mutating func place(_ params: JSON) throws(ResponseError) -> RequestedPlace {
@@ -83,8 +96,11 @@ extension Server {
     .array(
       edits.map { edit in
         let map = PositionMap(sources[edit.location.file], encoding)
-        return .object(
-          ("range", JSON(edit.location.range, map)), ("newText", .string(edit.replacement)))
+        return textEdit(edit.location.range, edit.replacement, map)
       })
+  }
+
+  func textEdit(_ range: SourceRange, _ replacement: String, _ map: PositionMap) -> JSON {
+    .object(("range", JSON(range, map)), ("newText", .string(replacement)))
   }
 }

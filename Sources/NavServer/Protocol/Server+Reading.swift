@@ -93,8 +93,8 @@ extension Server {
   }
 
   mutating func documentSymbols(_ params: JSON) throws(ResponseError) -> JSON {
-    let (texts, file, _) = try text(params)
-    return symbols(FileOutline(texts.source(file)).symbols, in: texts.source(file))
+    let text = try textAlone(params)
+    return symbols(FileOutline(text).symbols, in: text)
   }
 
   /// As a tree where the client has room for one.
@@ -158,10 +158,10 @@ extension Server {
   }
 
   mutating func foldings(_ params: JSON) throws(ResponseError) -> JSON {
-    let (texts, file, _) = try text(params)
-    let map = PositionMap(texts.source(file), encoding)
+    let text = try textAlone(params)
+    let map = PositionMap(text, encoding)
     return .array(
-      FileOutline(texts.source(file)).foldings.map { folding in
+      FileOutline(text).foldings.map { folding in
         let end = map.position(at: folding.range.end).line
         return .object(
           ("startLine", .integer(map.position(at: folding.range.start).line)),
@@ -172,9 +172,9 @@ extension Server {
   }
 
   mutating func selections(_ params: JSON) throws(ResponseError) -> JSON {
-    let (texts, file, _) = try text(params)
-    let map = PositionMap(texts.source(file), encoding)
-    let outline = FileOutline(texts.source(file))
+    let text = try textAlone(params)
+    let map = PositionMap(text, encoding)
+    let outline = FileOutline(text)
     return selections(params, map) { outline.selections(at: $0) }
   }
 
@@ -309,19 +309,20 @@ extension Server {
     _ texts: CompiledTexts, _ file: ID<SourceText>, within: SourceRange?
   ) -> [Int] {
     let map = PositionMap(texts.source(file), encoding)
+    var lines = LineIndex.Cursor(map.lines)
     var data: [Int] = []
     var last = TextPosition(line: 0, character: 0)
     for token in texts.semanticTokens(in: file) {
       if let within, token.range.end <= within.start || token.range.start >= within.end { continue }
-      let start = map.position(at: token.range.start)
-      let end = map.position(at: token.range.end)
+      let start = map.position(at: token.range.start, &lines)
+      let end = map.position(at: token.range.end, &lines)
       // A text that lacks its end goes to the end of its line, and no further.
       guard start.line == end.line else { continue }
-      data += [
-        start.line - last.line,
-        start.line == last.line ? start.character - last.character : start.character,
-        end.character - start.character, token.kind.rawValue, token.isDeclaration ? 1 : 0,
-      ]
+      data.append(start.line - last.line)
+      data.append(start.line == last.line ? start.character - last.character : start.character)
+      data.append(end.character - start.character)
+      data.append(token.kind.rawValue)
+      data.append(token.isDeclaration ? 1 : 0)
       last = start
     }
     return data
@@ -347,7 +348,7 @@ extension Server {
 }
 
 extension JSON {
-  init(symbol: DocumentSymbol, _ map: PositionMap) {
+  fileprivate init(symbol: DocumentSymbol, _ map: PositionMap) {
     self = .object(
       ("name", .string(symbol.name)),
       ("detail", symbol.detail.isEmpty ? nil : .string(symbol.detail)),

@@ -34,8 +34,8 @@ public struct Server {
   /// The project of each file that was asked about.
   var folders: [String: String] = [:]
   var judged: [ProjectFormat: ServerFindings] = [:]
-  /// The files whose findings were published last, so that old ones can be cleared.
-  var published: [ProjectFormat: Set<String>] = [:]
+  /// What was published last of each file, so that old findings are cleared and the same are not sent again.
+  var published: [ProjectFormat: [String: PublishedReport]] = [:]
   /// By the folder of their projects.
   var previews: [String: Preview] = [:]
   var tokensSent: [String: (id: String, data: [Int])] = [:]
@@ -219,6 +219,20 @@ public struct Server {
 
   mutating func notify(_ method: String, _ params: JSON) {
     send(.object(("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params)))
+  }
+
+  /// With parameters that are not made into a tree first.
+  mutating func notify(_ method: String, writing members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("jsonrpc", "2.0")
+    writer.member("method", method)
+    writer.key("params")
+    writer.beginObject()
+    members(&writer)
+    writer.endObject()
+    writer.endObject()
+    outgoing.append(writer.bytes)
   }
 
   @discardableResult

@@ -34,18 +34,25 @@ struct PositionMap {
   }
 
   func position(at offset: UInt32) -> TextPosition {
+    var cursor = LineIndex.Cursor(lines)
+    return position(at: offset, &cursor)
+  }
+
+  /// The same for one of many offsets that rise: lines are looked for where the last one was found.
+  func position(at offset: UInt32, _ lines: inout LineIndex.Cursor) -> TextPosition {
     let offset = min(Int(offset), bytes.count)
     let line = lines.line(at: UInt32(offset))
-    var cursor = Int(lines.start(ofLine: line))
-    guard encoding == .utf16 else {
-      return TextPosition(line: line - 1, character: offset - cursor)
-    }
-    var character = 0
-    while cursor < offset {
-      character += Self.utf16Count(startingWith: bytes[cursor])
-      cursor += 1
-    }
-    return TextPosition(line: line - 1, character: character)
+    let start = Int(line.start)
+    let character = encoding == .utf16 ? utf16Count(from: start, to: offset) : offset - start
+    return TextPosition(line: line.number - 1, character: character)
+  }
+
+  /// The number of UTF-16 code units between two offsets.
+  func utf16Count(from start: Int, to end: Int) -> Int {
+    var count = 0
+    let span = bytes.span
+    for index in start..<max(start, end) { count += Self.utf16Count(startingWith: span[index]) }
+    return count
   }
 
   /// A position beyond the end of its line is that end, and one beyond the last line the end of the text.

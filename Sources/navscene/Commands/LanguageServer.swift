@@ -44,6 +44,7 @@ enum LanguageServer {
       if isAtEnd && server.isIdle && !server.hasDeferred { return .success }
       judge.advance(&server, isAtEnd: isAtEnd)
       server.work()
+      judge.stopIfUnwanted(server)
       if server.isIdle { server.refreshPreviews() }
       for message in server.takeOutgoing() { try Output.report(MessageStream.framed(message)) }
       if let code = server.exitCode { return code == 0 ? .success : .findings }
@@ -84,12 +85,20 @@ private final class JudgingThread {
   let signal: Int32
   private let found: Found
   private let clock = ContinuousClock()
-  /// When the judgement began that is wanted.
+  /// When the last judgement began.
   private var began: ContinuousClock.Instant?
+  private var work: Work?
+  /// How long the last one took, up to where it could be stopped.
   private var last = Duration.zero
+  /// Whether the last exploration took so long that other findings are better shown first.
+  private var explorationIsSlow = false
 
   /// The editor shows progress for judgements that take longer.
   private static let slow = Duration.milliseconds(300)
+  /// An editor that asks something about a letter does so within so many milliseconds: it is answered first.
+  private static let gap: Int32 = 1
+  /// Findings of slower explorations come after the others.
+  private static let noticed = Duration.milliseconds(20)
   /// Slower judgements wait for a pause in typing.
   private static let quick = Duration.milliseconds(100)
 
@@ -109,7 +118,9 @@ private final class JudgingThread {
       return shown > .zero ? .milliseconds(Self.milliseconds(shown)) : .forever
     }
     if !server.hasUnjudged { return .forever }
-    return isAtEnd || last < Self.quick ? .none : .milliseconds(min(Self.milliseconds(last), 1000))
+    if isAtEnd { return .none }
+    if last < Self.quick { return server.hasDeferred ? .none : .milliseconds(Self.gap) }
+    return .milliseconds(min(Self.milliseconds(last), 1000))
   }
 
   private static func milliseconds(_ duration: Duration) -> Int32 {
@@ -121,17 +132,74 @@ private final class JudgingThread {
     // At the end there is no more input to wait for.
     for found in isAtEnd && server.isIdle && server.isJudging ? found.wait() : found.take() {
       last = found.taken
-      server.finish(found.findings, of: found.judgement)
+      if let exploring = found.exploring { explorationIsSlow = exploring > Self.noticed }
+      server.take(found.findings, of: found.judgement)
     }
     if server.isJudging {
       if let began, clock.now - began >= Self.slow { server.showProgress() }
       return
     }
-    guard server.isIdle, let judgement = server.nextJudgement() else { return }
+    guard server.isIdle, let judgement = server.nextJudgement(explorationIsSlow: explorationIsSlow)
+    else { return }
     began = clock.now
-    let found = found
-    let thread = signal < 0 ? nil : Thread { found.work(out: judgement) }
-    if let thread { thread.detach() } else { found.work(out: judgement) }
+    let work = Work(judgement, into: found)
+    self.work = work
+    // Who types waits for answers rather than for findings.
+    let thread =
+      signal < 0
+      ? nil
+      : Thread {
+        CLibrary.giveWay()
+        work.run()
+      }
+    if let thread { thread.detach() } else { work.run() }
+  }
+
+  /// An exploration of files that have changed since leaves its processor to the next one.
+  func stopIfUnwanted(_ server: Server) {
+    if !server.isJudgementWanted { work?.stop() }
+  }
+
+  /// Works out the findings of one judgement.
+  private final class Work: Sendable {
+    private let judgement: Judgement
+    private let found: Found
+    private let isWanted = Atomic(true)
+    private let clock = ContinuousClock()
+    private let began: ContinuousClock.Instant
+    /// The time to where it could be stopped.
+    private let unstoppable = Mutex<Duration?>(nil)
+
+    init(_ judgement: Judgement, into found: Found) {
+      self.judgement = judgement
+      self.found = found
+      began = clock.now
+    }
+
+    func stop() { isWanted.store(false, ordering: .relaxed) }
+
+    func run() {
+      if judgement.beginsUnexplored {
+        let findings = judgement.findings(.unexplored)
+        hand(over: findings)
+        if findings.extent != .unexplored { return }
+      }
+      hand(over: judgement.findings(.explored { self.mayExplore }))
+    }
+
+    private var mayExplore: Bool {
+      unstoppable.withLock { $0 = $0 ?? (clock.now - began) }
+      return isWanted.load(ordering: .relaxed)
+    }
+
+    private func hand(over findings: ServerFindings) {
+      let all = clock.now - began
+      let unstoppable = unstoppable.withLock { $0 }
+      found.add(
+        Found.Entry(
+          judgement: judgement, findings: findings, taken: unstoppable ?? all,
+          exploring: isWanted.load(ordering: .relaxed) ? unstoppable.map { all - $0 } : nil))
+    }
   }
 
   /// The findings that are there.
@@ -139,7 +207,10 @@ private final class JudgingThread {
     struct Entry {
       let judgement: Judgement
       let findings: ServerFindings
+      /// The time to where it could be stopped.
       let taken: Duration
+      /// The time after that; nil where nothing was explored to its end.
+      let exploring: Duration?
     }
 
     private let entries = Mutex<[Entry]>([])
@@ -152,11 +223,7 @@ private final class JudgingThread {
       writeEnd = write
     }
 
-    func work(out judgement: Judgement) {
-      let clock = ContinuousClock()
-      let start = clock.now
-      let findings = judgement.findings()
-      let entry = Entry(judgement: judgement, findings: findings, taken: clock.now - start)
+    func add(_ entry: Entry) {
       entries.withLock { $0.append(entry) }
       var byte: UInt8 = 1
       _ = unsafe write(writeEnd, &byte, 1)

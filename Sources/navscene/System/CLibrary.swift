@@ -58,6 +58,17 @@ extension CLibrary {
       pthread_detach(thread)
     #endif
   }
+
+  /// The calling thread gives way to the others of the process.
+  static func giveWay() {
+    #if canImport(Darwin)
+      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+    #else
+      // Linux takes threads for processes. The first 0 is `PRIO_PROCESS`, of which libraries differ in the type; the other
+      // is the calling thread.
+      _ = setpriority(.init(0), 0, 10)
+    #endif
+  }
 }
 
 // MARK: Signals and files
