@@ -4,6 +4,9 @@
 Each app has a check called "judged", which bounds its stacks and presentations. navscene explores it, and writes it as a
 model in Promela, from the program and not from what it explored. SPIN searches the model breadth first. Compared are the
 number of states, the distance of the farthest one, and for each claim whether it is violated and after how many moves.
+
+With --samples the apps are those of Samples, which hold what the model does not know. SPIN is given the moves of each
+state, and finds out by itself how many states there are, how far the farthest is, and when each scene comes to the front.
 """
 
 import argparse
@@ -17,6 +20,10 @@ import subprocess
 import sys
 import tempfile
 import time
+
+sys.dont_write_bytecode = True
+
+from spin_graph import Graph
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
@@ -34,7 +41,7 @@ def main():
         print("skipped: there is no spin, or neither tcc nor gcc, here; 'apt-get install spin tcc' installs both")
         return 0
     with tempfile.TemporaryDirectory() as folder:
-        paths = sorted(options.apps) or small_apps(options, folder)
+        paths = sorted(options.apps) or (samples() if options.samples else small_apps(options, folder))
         start = time.time()
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             results = []
@@ -55,6 +62,13 @@ def small_apps(options, folder):
     return sorted(glob.glob(os.path.join(folder, "*.navscene")), key=lambda path: (len(path), path))
 
 
+def samples():
+    """Every app in Samples that is a text."""
+    folders = [os.path.dirname(path) for path in glob.glob(os.path.join(REPOSITORY, "Samples", "*", "*.navscene"))]
+    broken = os.path.join(REPOSITORY, "Samples", "Broken")
+    return sorted(glob.glob(os.path.join(REPOSITORY, "Samples", "*.navscene")) + list(set(folders) - {broken}))
+
+
 def run(words, folder=None, limit=60):
     return subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=limit)
 
@@ -64,7 +78,7 @@ def judge(path, compiler, options, folder):
     result = {"path": path, "problem": None, "skipped": None, "tabs": None, "states": 0, "claims": 0, "violated": 0}
     try:
         with tempfile.TemporaryDirectory(dir=folder) as place:
-            compare(path, compiler, options, place, result)
+            (compare_graph if options.samples else compare)(path, compiler, options, place, result)
     except subprocess.TimeoutExpired as error:
         result["skipped"] = f"{os.path.basename(error.cmd[0])} takes more than a minute"
     except (ValueError, KeyError, IndexError, TypeError) as error:
@@ -126,6 +140,41 @@ def compare(path, compiler, options, place, result):
                 f"'{claim['claim']}' takes {len(claim['moves'])} moves, and by SPIN {violated[number]}")
 
 
+def compare_graph(path, compiler, options, place, result):
+    graph = Graph(options.navscene, path, lambda words: run(words, limit=600), options.states)
+    if graph.states is None:
+        result["skipped"] = f"more than {options.states} states"
+        return
+    graph.write(place)
+    made = run(["spin", "-o2", "-a", "app.pml"], place, 600)
+    if made.returncode != 0 or "rror" in made.stdout:
+        result["problem"] = "spin: " + made.stdout.strip()[:200]
+        return
+    theirs = search(compiler, place)
+    states = int(re.search(r"(\d+) states, stored", theirs)[1]) - 1
+    depth = int(re.search(r"depth reached (\d+)", theirs)[1]) - 1
+    violated = {int(number): int(moves) for number, moves in re.findall(r"VIOLATED (\d+) (\d+)", theirs)}
+    result["states"], result["moves"] = states, graph.moves
+    if (states, depth) != (graph.ours["states"], graph.ours["depth"]):
+        result["problem"] = (
+            f"SPIN has {states} states, {depth} deep, navscene {graph.ours['states']}, {graph.ours['depth']} deep")
+    folder = graph.copy(path, tempfile.mkdtemp(dir=place))
+    verdicts = json.loads(run([
+        options.navscene, "check", folder, "--filter", "judged", "--reporter", "json"], limit=600).stdout)["claims"]
+    if len(verdicts) != len(graph.scenes):
+        result["problem"] = f"{len(verdicts)} verdicts on {len(graph.scenes)} scenes"
+    for number, claim in enumerate(verdicts):
+        result["claims"] += 1
+        result["violated"] += number in violated
+        if claim["verdict"] != ("refuted" if number in violated else "proven"):
+            result["problem"] = f"'{claim['claim']}' is {claim['verdict']}, and SPIN says otherwise"
+        elif number in violated and len(claim["moves"]) != violated[number]:
+            result["problem"] = (
+                f"'{claim['claim']}' takes {len(claim['moves'])} moves, and by SPIN {violated[number]}")
+    if options.verbose:
+        print(f"{os.path.relpath(path, REPOSITORY)}: {states} states, {depth} deep, {len(verdicts)} claims; {graph.moves}")
+
+
 def search(compiler, place):
     """What SPIN's search says. The model is searched once: a compiler that is quick matters more than quick code."""
     flags = ["-w", "-DSAFETY", "-DNOREDUCE", "-DBFS", "-DMEMLIM=1024"]
@@ -170,6 +219,8 @@ def parse_options():
     build = os.path.join(REPOSITORY, ".build", "release")
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("apps", nargs="*", help="judge these, which have a check \"judged\", and none that are made up")
+    parser.add_argument("--samples", action="store_true", help="judge the samples, state by state")
+    parser.add_argument("--verbose", action="store_true", help="print what was found of each sample")
     parser.add_argument("--count", type=int, default=100, help="how many small apps are made up")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first")
     parser.add_argument("--seconds", type=float, help="stop after so many seconds")

@@ -215,63 +215,6 @@ struct EditingTests {
     #expect(answers.last?["error"]?["code"] == .integer(-32800))
   }
 
-  /// A server with a text open, and a request for its findings, which are not worked out yet.
-  private func waitingServer(capabilities: String = "{}") -> Server {
-    var server = Server(
-      ServerHost(
-        version: "0", projectFolder: { path, _ in path }, texts: { _ in [] },
-        lint: { _, open, _, _ in ServerFindings(Table(open), []) }, explanation: { _ in nil },
-        canSilence: { _ in true }))
-    server.receive(
-      Array(#"{"id":1,"method":"initialize","params":{"capabilities":\#(capabilities)}}"#.utf8))
-    let document = #"{"uri":"untitled:a","languageId":"navscene","version":1,"text":""}"#
-    server.receive(
-      Array(#"{"method":"textDocument/didOpen","params":{"textDocument":\#(document)}}"#.utf8))
-    server.receive(Array(Self.pull(2).utf8))
-    while !server.isIdle { server.work() }
-    _ = server.takeOutgoing()
-    return server
-  }
-
-  private static func pull(_ id: Int) -> String {
-    #"{"id":\#(id),"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"untitled:a"}}}"#
-  }
-
-  private func answers(_ server: inout Server) -> [JSON] {
-    while !server.isIdle { server.work() }
-    return server.takeOutgoing().compactMap { try? JSON.parse($0) }.filter { $0["id"] != nil }
-  }
-
-  @Test(
-    "a request for findings waits for those of the text as it is, and nothing else waits for it")
-  func findingsThatWait() throws {
-    var server = waitingServer()
-    #expect(server.hasDeferred)
-    let next = server.nextJudgement()
-    let stale = try #require(next)
-    #expect(server.nextJudgement() == nil)
-    let change =
-      #"{"textDocument":{"uri":"untitled:a","version":2},"contentChanges":[{"text":"x"}]}"#
-    server.receive(Array(#"{"method":"textDocument/didChange","params":\#(change)}"#.utf8))
-    server.receive(Array(#"{"id":3,"method":"workspace/symbol","params":{"query":""}}"#.utf8))
-    #expect(answers(&server).map { $0["id"]?.int } == [3])
-    // A new judgement takes the place of the stale one, and only one is given up at a time.
-    let second = server.nextJudgement()
-    let present = try #require(second)
-    server.receive(Array(#"{"method":"textDocument/didChange","params":\#(change)}"#.utf8))
-    #expect(answers(&server).isEmpty)
-    #expect(server.nextJudgement() == nil)
-    server.finish(stale.findings(), of: stale)
-    let third = server.nextJudgement()
-    let last = try #require(third)
-    server.finish(present.findings(), of: present)
-    #expect(answers(&server).isEmpty)
-    server.finish(last.findings(), of: last)
-    #expect(answers(&server).map { $0["id"]?.int } == [2])
-    server.receive(Array(Self.pull(4).utf8))
-    #expect(answers(&server).map { $0["id"]?.int } == [4])
-  }
-
   @Test("documents of other languages are left alone")
   func otherLanguages() {
     var conversation = Conversation()
@@ -283,48 +226,6 @@ struct EditingTests {
     #expect(conversation.request("textDocument/hover", place)?["result"] == .null)
     #expect(
       !conversation.received.contains { $0["method"]?.string == "textDocument/publishDiagnostics" })
-  }
-
-  @Test("a judgement that takes long shows its progress, once the editor has made room for it")
-  func progress() throws {
-    func messages(_ server: inout Server) -> [JSON] {
-      while !server.isIdle { server.work() }
-      return server.takeOutgoing().compactMap { try? JSON.parse($0) }
-    }
-    func kind(_ message: JSON) -> String? { message["params"]?["value"]?["kind"]?.string }
-    var server = waitingServer(capabilities: #"{"window":{"workDoneProgress":true}}"#)
-    let next = server.nextJudgement()
-    let judgement = try #require(next)
-    server.showProgress()
-    server.showProgress()
-    let asked = messages(&server)
-    #expect(asked.map { $0["method"]?.string } == ["window/workDoneProgress/create"])
-    let id = try #require(asked[0]["id"]?.string)
-    server.receive(Array(#"{"id":"\#(id)","result":null}"#.utf8))
-    #expect(messages(&server).compactMap(kind) == ["begin"])
-    server.finish(judgement.findings(), of: judgement)
-    #expect(messages(&server).compactMap(kind) == ["end"])
-    // An editor that has no room for it is not asked.
-    var silent = waitingServer()
-    _ = silent.nextJudgement()
-    silent.showProgress()
-    #expect(messages(&silent).isEmpty)
-  }
-
-  @Test("who waits for findings is answered when it is taken back, or when the server shuts down")
-  func findingsNobodyWaitsFor() {
-    for end in [
-      #"{"method":"$/cancelRequest","params":{"id":2}}"#, #"{"id":3,"method":"shutdown"}"#,
-    ] {
-      var server = waitingServer()
-      let judgement = server.nextJudgement()
-      server.receive(Array(end.utf8))
-      let answer = answers(&server).first { $0["id"] == .integer(2) }
-      #expect(answer?["error"]?["code"] == .integer(-32800))
-      #expect(!server.hasDeferred)
-      if let judgement { server.finish(judgement.findings(), of: judgement) }
-      #expect(answers(&server).allSatisfy { $0["id"] != .integer(2) })
-    }
   }
 
   @Test("messages are found in any stream, cut anywhere", arguments: SeededRandom.cases(50))
