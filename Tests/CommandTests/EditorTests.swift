@@ -8,7 +8,7 @@ struct EditorTests {
     "clients understand what is served to editors and agents",
     arguments: [
       ("test_protocol.py", "pytest_lsp"), ("test_neovim.py", "pytest"), ("test_agents.py", "mcp"),
-      ("test_grammar.py", "textmate_grammar"),
+      ("test_emacs.py", "pytest"), ("test_grammar.py", "textmate_grammar"),
     ])
   func judges(_ judge: String, _ module: String) throws {
     let workplace = try Workplace([:])
