@@ -376,7 +376,7 @@ opens = "{next}"
 
 def tables(navscene, quick):
     """Everything that is measured, as Markdown."""
-    rounds = 60 if quick else 420
+    rounds = 60 if quick else 240
     columns = {}
     for subject in [ours(navscene, scenes) for scenes in SIZES]:
         columns[subject.name] = measured(subject, rounds)

@@ -115,7 +115,11 @@ extension Completer {
 
   /// What the destination remembers; what is at hand where it is found only while the app runs.
   private func handed(to tokens: [Token]) -> [CompletionItem] {
-    destination(of: tokens).map { variables(of: draft.bottom(of: $0)) } ?? variables()
+    guard let bottom = destination(of: tokens).map({ draft.bottom(of: $0) }),
+      // What a stack begins with may be a name that is unknown.
+      draft.isKnown(bottom)
+    else { return variables() }
+    return variables(of: bottom)
   }
 
   private func destination(of tokens: [Token]) -> ID<Scene>? {
