@@ -193,7 +193,12 @@ extension Server {
     for path in old.keys where reports[path] == nil && documents[path] == nil {
       send(PublishedReport(nil, nil), of: path)
     }
-    for path in reports.keys.sorted(by: { $0.precedes($1) }) {
+    // Those that somebody looks at come first.
+    let paths = reports.keys.sorted { one, other in
+      let isOpen = documents[one] != nil
+      return isOpen == (documents[other] != nil) ? one.precedes(other) : isOpen
+    }
+    for path in paths {
       guard let report = reports[path], report != old[path] else { continue }
       send(report, of: path)
     }

@@ -46,7 +46,7 @@ class Edits:
         self.since = []
 
     def run(self):
-        warm = min(1000, max(1, self.count // 10))
+        warm = min(1000, max(100, self.count // 10))
         marks = {warm, *(self.count * quarter // 4 for quarter in (1, 2, 3, 4))}
         for number in range(1, self.count + 1):
             text, message = self.writer.write()
@@ -56,8 +56,8 @@ class Edits:
             else:
                 self.client.send(message)
             if number in marks and number >= warm:
-                # All edits have been taken in when this is answered.
-                self.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": text.uri}})
+                # All edits have been taken in, compiled and judged when this is answered.
+                self.client.ask("textDocument/diagnostic", {"textDocument": {"uri": text.uri}})
                 self.memory.add(self.client.memory())
         code = self.client.end()
         if code != 0:
