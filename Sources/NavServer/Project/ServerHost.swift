@@ -26,6 +26,7 @@ public struct ServerHost {
   /// For `initialize` and for what is said of this server.
   public let version: String
 
+  /// What is found in the files of one format in a folder, where `open` takes the place of what is on the disk.
   public typealias Lint =
     @Sendable (
       _ folder: String, _ open: [SourceText], _ format: SourceFormat, _ depth: Judgement.Depth

@@ -3,7 +3,7 @@
 import random
 import time
 
-from language_client import PULLING, PUSHED, LanguageClient, ServerSilent
+from language_client import PULLING, PUSHED, LanguageClient, ServerGone, ServerSilent
 
 from .formatting import formatted, loses
 from .outcome import Memory, Wrong
@@ -11,7 +11,8 @@ from .texts import Text, opening, texts_in
 from .writer import Writer
 
 WHOLE = ["documentSymbol", "semanticTokens/full", "foldingRange", "codeLens", "formatting", "diagnostic"]
-AT_A_PLACE = ["hover", "completion", "references", "documentHighlight", "prepareRename"]
+AT_A_PLACE = [
+    "hover", "completion", "definition", "references", "documentHighlight", "prepareRename", "prepareCallHierarchy"]
 IN_A_RANGE = ["inlayHint", "semanticTokens/range", "codeAction"]
 # A client that has findings pushed does not ask for them.
 OF_FINDINGS = ["diagnostic", "codeAction"]
@@ -55,6 +56,8 @@ class Edits:
                 self.compare(text, message, number)
             else:
                 self.client.send(message)
+                if self.choice.random() < 0.25:
+                    self.ask_somewhere(text)
             if number in marks and number >= warm:
                 # All edits have been taken in, compiled and judged when this is answered.
                 self.client.ask("textDocument/diagnostic", {"textDocument": {"uri": text.uri}})
@@ -62,6 +65,16 @@ class Edits:
         code = self.client.end()
         if code != 0:
             raise Wrong(f"exit code {code} after shutdown and exit")
+
+    def ask_somewhere(self, text):
+        """Any question about any place has an answer, whatever the text looks like."""
+        place = text.position(text.snapped(self.choice.randrange(len(text.text) + 1)))
+        request = {"method": f"textDocument/{self.choice.choice(AT_A_PLACE)}", "params": {
+            "textDocument": {"uri": text.uri}, "position": place, "context": {"includeDeclaration": True}}}
+        try:
+            self.client.ask(request["method"], request["params"])
+        except ServerGone as gone:
+            raise Wrong(str(gone), {"messages": self.before + self.since, "asked": request, "answer": None}) from gone
 
     # Comparing
 
@@ -215,7 +228,7 @@ class Edits:
 
 
 def is_right(request, answer, expected):
-    if request["method"] == "textDocument/hover" and expected is None:
-        # Names that a broken text has lost are explained by the last sound one.
+    if request["method"] in ("textDocument/hover", "textDocument/definition") and expected is None:
+        # Names that a broken text has lost are explained, and found, in the last sound one.
         return True
     return answer == expected
