@@ -17,16 +17,16 @@ final class JudgingThread {
   /// When the last judgement began.
   private var began: ContinuousClock.Instant?
   private var work: Work?
-  /// How long the last one took, up to where it could be stopped.
+  /// How long the last one took, without its exploration.
   private var last = Duration.zero
-  /// Whether the last exploration took so long that other findings are better shown first.
+  /// Whether the last exploration took longer than `noticed`.
   private var explorationIsSlow = false
 
   /// The editor shows progress for judgements that take longer.
   private static let slow = Duration.milliseconds(300)
-  /// An editor that asks something about a letter does so within so many milliseconds: it is answered first.
+  /// How long to wait after an edit, in milliseconds: requests about it usually follow at once, and go first.
   private static let gap: Int32 = 1
-  /// Findings of slower explorations come after the others.
+  /// If explorations take longer, the other findings are shown first.
   private static let noticed = Duration.milliseconds(20)
   /// Slower judgements wait for a pause in typing.
   private static let quick = Duration.milliseconds(100)
@@ -73,7 +73,7 @@ final class JudgingThread {
     began = clock.now
     let work = Work(judgement, into: found)
     self.work = work
-    // Who types waits for answers rather than for findings.
+    // Answers to requests matter more to somebody who is typing.
     let thread =
       signal < 0
       ? nil
@@ -84,7 +84,7 @@ final class JudgingThread {
     if let thread { thread.detach() } else { work.run() }
   }
 
-  /// An exploration of files that have changed since leaves its processor to the next one.
+  /// Stops the exploration if its files have changed since.
   func stopIfUnwanted(_ server: Server) {
     if !server.isJudgementWanted { work?.stop() }
   }
@@ -96,7 +96,7 @@ final class JudgingThread {
     private let isWanted = Atomic(true)
     private let clock = ContinuousClock()
     private let began: ContinuousClock.Instant
-    /// The time to where it could be stopped.
+    /// How long it ran before the exploration, which can be stopped.
     private let unstoppable = Mutex<Duration?>(nil)
 
     init(_ judgement: Judgement, into found: Found) {
@@ -136,9 +136,9 @@ final class JudgingThread {
     struct Entry {
       let judgement: Judgement
       let findings: ServerFindings
-      /// The time to where it could be stopped.
+      /// Time before the exploration, which can be stopped.
       let taken: Duration
-      /// The time after that; nil where nothing was explored to its end.
+      /// Time spent exploring. Nil if the exploration was stopped or there was none.
       let exploring: Duration?
     }
 

@@ -48,7 +48,7 @@ public struct ServedCode: Sendable {
     -> [FilePlace]
   {
     guard let value = catalogue.names.find(identifier) else { return [] }
-    // A storyboard that code never names is none of those that it does name.
+    // If code never names this storyboard, uses that do name one are of others.
     let named = storyboard.flatMap { catalogue.names.find($0) }
     return catalogue.uses.filter { use in
       use.isKnown && use.value == value && kinds.contains(use.kind)

@@ -69,13 +69,13 @@ public struct PreviewFailure: Error {
 
 /// Findings and the files that their places are in.
 public struct ServerFindings: Sendable {
-  /// How far the search went.
+  /// How far the search got.
   public enum Extent: Sendable {
-    /// To errors, with which there is no app to explore.
+    /// There are errors, so there is no app to explore.
     case errors
-    /// Not to what an exploration of the app would find.
+    /// Everything but what an exploration of the app finds.
     case unexplored
-    /// To all that is found at all.
+    /// Everything.
     case explored
   }
 
@@ -84,7 +84,7 @@ public struct ServerFindings: Sendable {
   public let extent: Extent
   /// Why the project could not be judged at all, such as a configuration that cannot be read.
   public let failure: String?
-  /// Those of each file that has some as the protocol has them, in JSON; empty until they are to be published.
+  /// Findings as a JSON array in the protocol's form, by the path of their file. Filled by `reported`.
   private(set) var reports: [String: [UInt8]] = [:]
 
   public init(
@@ -98,7 +98,7 @@ public struct ServerFindings: Sendable {
     self.failure = failure
   }
 
-  /// The same, to be published.
+  /// The same findings, with the reports to publish.
   func reported(_ encoding: PositionEncoding) -> ServerFindings {
     var writers: [ID<SourceText>: JSONWriter] = [:]
     for diagnostic in diagnostics {

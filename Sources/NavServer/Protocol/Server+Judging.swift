@@ -7,7 +7,7 @@ public struct Judgement: Sendable {
   public enum Depth: Sendable {
     /// What can be told without an exploration of the app, which takes most of the time.
     case unexplored
-    /// Everything. The exploration may end once nobody wants the findings any more.
+    /// Everything. The exploration stops early when `isWanted` turns false.
     case explored(isWanted: @Sendable () -> Bool)
   }
 
@@ -55,7 +55,7 @@ struct PublishedReport: Equatable {
 struct RunningJudgement {
   let number: Int
   let project: Server.ProjectFormat
-  /// Whether there are findings without an exploration, and requests need not wait for the others.
+  /// Whether requests may be answered with findings from before the exploration.
   var suffices = false
   /// The request for a place to show progress in; nil while the judgement is quick.
   var progressRequest: String?
@@ -93,10 +93,10 @@ extension Server {
       client.pullsDiagnostics ? nil : encoding, open.map { $0.source }, host.lint)
   }
 
-  /// Only where no findings of an exploration vanish for it and come back.
+  /// Only if no explored findings are on display: they would vanish and come back.
   private func beginsUnexplored(_ project: ProjectFormat) -> Bool {
     guard project.format == .text, judged[project]?.extent != .explored else { return false }
-    // Who asks once must not take the first for all.
+    // A client that cannot be told to ask again would take partial findings for all.
     return !client.pullsDiagnostics || client.canRefreshDiagnostics
   }
 
@@ -189,11 +189,11 @@ extension Server {
       reports[path] = PublishedReport(document.version, findings.reports[path])
     }
     let old = published[project] ?? [:]
-    // What has no findings any more is cleared, unless another project has the file now.
+    // Clear files without findings, unless another project owns them now.
     for path in old.keys where reports[path] == nil && documents[path] == nil {
       send(PublishedReport(nil, nil), of: path)
     }
-    // Those that somebody looks at come first.
+    // Open files first.
     let paths = reports.keys.sorted { one, other in
       let isOpen = documents[one] != nil
       return isOpen == (documents[other] != nil) ? one.precedes(other) : isOpen

@@ -59,13 +59,13 @@ extension CLibrary {
     #endif
   }
 
-  /// The calling thread gives way to the others of the process.
+  /// Lowers the priority of the calling thread.
   static func giveWay() {
     #if canImport(Darwin)
       pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
     #else
-      // Linux takes threads for processes. The first 0 is `PRIO_PROCESS`, of which libraries differ in the type; the other
-      // is the calling thread.
+      // On Linux this is per thread. The first 0 is `PRIO_PROCESS`, whose type differs between libraries; the second is
+      // the calling thread.
       _ = setpriority(.init(0), 0, 10)
     #endif
   }
