@@ -18,19 +18,22 @@ REPOSITORY = os.path.dirname(os.path.dirname(HERE))
 EXPLORE = "Sources/NavSimulator/Explore/"
 CLAIMS = "Sources/NavCheck/Claims/"
 SPIN, WALKS = "SPIN", "walks"
-TABS, STACKS, STATES = "TabProductTests", "PushdownTests", "ExploreTests"
+TABS, STEPS, STACKS, STATES = "TabProductTests", "TabStepsTests", "PushdownTests", "ExploreTests"
 
 # What is wrong, who is to notice, and by threes: in which file, what stood there, and what stands there instead.
 MUTANTS = [
-    ("states are told apart by their tags alone", SPIN, EXPLORE + "StateTable.swift",
-     "if tags[index] == tag && isSame(bytes, as: index) { return ID(index) }",
-     "if tags[index] & 0x3F == tag & 0x3F && bytes.count > 0 { return ID(index) }"),
-    ("a known state is taken for new", SPIN, EXPLORE + "StateTable.swift",
+    ("states are told apart by their tags alone", SPIN, EXPLORE + "ByteTable.swift",
+     "if UInt32(truncatingIfNeeded: entry >> 32) == tag {",
+     "if UInt32(truncatingIfNeeded: entry >> 32) & 0x3F == tag & 0x3F {",
+     EXPLORE + "ByteTable.swift",
+     "if isSame(bytes, as: index) { return index }",
+     "if bytes.count > 0 { return index }"),
+    ("a known state is taken for new", SPIN, EXPLORE + "ByteTable.swift",
      "if let known = find(bytes, tag: tag) { return (known, false) }",
      "if let known = find(bytes, tag: tag), count % 7 != 3 { return (known, false) }"),
     ("each state loses its last move", SPIN, EXPLORE + "Expansion.swift",
-     "for (index, move) in moves.enumerated() {",
-     "for (index, move) in moves.enumerated() where index < 2 || index + 1 < moves.count {"),
+     "for index in moves.indices {",
+     "for index in moves.indices where index < 2 || index + 1 < moves.count {"),
     ("every fifth state is not expanded", SPIN, EXPLORE + "Expansion.swift",
      "let moves = program.moves(in: state, of: kinds)",
      "let moves = source.index % 5 == 4 ? [] : program.moves(in: state, of: kinds)"),
@@ -58,9 +61,9 @@ MUTANTS = [
      EXPLORE + "TabProduct.swift",
      "      phase = .check\n",
      "      phase = .end\n"),
-    ("an unwind segue that finds nobody is no obstacle", TABS, EXPLORE + "TabProduct.swift",
-     "case .unwindFoundNobody: obstacle = .unwind",
-     "case .unwindFoundNobody: break"),
+    ("an unwind segue that finds nobody is no obstacle", TABS, EXPLORE + "TabSplit.swift",
+     "case .unwindFoundNobody: true",
+     "case .unwindFoundNobody: false"),
     ("variables may change", TABS, EXPLORE + "TabSplit.swift",
      "if result.appValues != state.appValues { return .acts(.variables) }",
      ""),
@@ -85,6 +88,19 @@ MUTANTS = [
     ("an assumption about a scene in two tabs is one about one", WALKS, CLAIMS + "TabByTab.swift",
      "if case .scene(let scene) = scope, product.tabs(with: scene).count > 1 { return nil }",
      "_ = scope"),
+
+    ("what other tabs are like makes no difference", STEPS, EXPLORE + "TabSteps.swift",
+     "where tab != own && varied & 1 << UInt8(tab) == 0\n",
+     "where tab != own && varied & 1 << UInt8(tab) == 1\n"),
+    ("a move that leads elsewhere is remembered as it was", STEPS, EXPLORE + "TabSteps.swift",
+     "return moves[place].outcome == outcome",
+     "return true"),
+    ("a move may change other tabs unnoticed", STEPS, EXPLORE + "TabSteps.swift",
+     "guard next == expected else { return false }",
+     "_ = expected"),
+    ("unwinding is remembered", STEPS, EXPLORE + "Expansion.swift",
+     "case .unwind, .unwindFoundNobody: isOfTab = false",
+     "case .unwind, .unwindFoundNobody: break"),
 
     ("a frame comes back to its first caller only", STACKS, EXPLORE + "Pushdown.swift",
      "for call in frames[frame].calls { comeBack(to: call, exit, left) }",
@@ -156,7 +172,7 @@ def alone(package):
 
 def is_silent(judge, copy, options):
     """Whether a judge has nothing to say."""
-    if judge in (TABS, STACKS, STATES):
+    if judge in (TABS, STEPS, STACKS, STATES):
         build(copy, "--build-tests")
         words = ["swift", "test", "--package-path", copy, "--skip-build", "--filter", judge]
     elif judge == SPIN:
@@ -192,7 +208,7 @@ def parse_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", default="/tmp/navscene-mutants", help="where the copy is")
     parser.add_argument(
-        "--judge", action="append", choices=[SPIN, WALKS, TABS, STACKS, STATES], help="only those that this one is to notice")
+        "--judge", action="append", choices=[SPIN, WALKS, TABS, STEPS, STACKS, STATES], help="only those that this one is to notice")
     parser.add_argument("--only", default="", metavar="WORDS", help="only those whose description has these words")
     parser.add_argument("--count", type=int, default=40, help="how many small apps SPIN and walks judge")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the tests")
@@ -200,7 +216,7 @@ def parse_options():
         "--fuzz", type=os.path.abspath, default=os.path.join(REPOSITORY, ".build", "release", "Fuzz"),
         help="what makes apps up for SPIN: the built target Fuzz")
     options = parser.parse_args()
-    options.judge = options.judge or [SPIN, WALKS, TABS, STACKS, STATES]
+    options.judge = options.judge or [SPIN, WALKS, TABS, STEPS, STACKS, STATES]
     return options
 
 

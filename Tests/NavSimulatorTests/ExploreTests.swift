@@ -1,8 +1,10 @@
+import NavCompiler
 import NavModel
-import NavSimulator
 import NavTesting
 import NavText
 import Testing
+
+@testable import NavSimulator
 
 /// What is kept of states and steps is what the pure function gives.
 @Suite("Exploring") struct ExploreTests {
@@ -13,8 +15,12 @@ import Testing
 
   @Test("a state that was packed comes back as it was", arguments: 0..<7, SeededRandom.cases(4))
   func packing(_ program: Int, _ random: SeededRandom) {
+    for collapses in [false, true] { pack(program, random, StateTable(collapsing: collapses)) }
+  }
+
+  private func pack(_ program: Int, _ random: SeededRandom, _ table: consuming StateTable) {
     let program = Self.programs[program]
-    var table = StateTable()
+    var table = table
     var ids: [NavigationState: ID<NavigationState>] = [:]
     for state in walk(program, random, steps: 120) {
       let id = table.insert(state)
@@ -24,6 +30,21 @@ import Testing
       ids[state] = id
     }
     #expect(table.count == ids.count, "two states share an id, \(random)")
+  }
+
+  @Test("a state comes back whichever of hundreds of scenes the app began with")
+  func packingLaunches() throws {
+    let scenes = (0..<400).map { "scene S\($0) { }" }
+    let text = "storyboard Many {\ninitial -> S0\n\(scenes.joined(separator: "\n"))\n}\n"
+    let program = try #require(
+      Compilation(Table([SourceText(path: "Many.navscene", text)])).program)
+    for scene in program.scenes.ids {
+      var state = program.launch().state
+      state.launched = scene
+      var table = StateTable()
+      let id = table.insert(state)
+      #expect(table[id] == state)
+    }
   }
 
   @Test(

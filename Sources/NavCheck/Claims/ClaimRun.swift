@@ -51,8 +51,9 @@ struct ClaimRun {
       program: program, goals: goals.goals, assumptions: circumstances.assumptions,
       initial: initial)
     var exploration = Exploration(
-      of: program, from: start, moves: circumstances.moves, atMost: circumstances.states
-    ) { look.marks(of: $0) }
+      of: program, from: start, moves: circumstances.moves, atMost: circumstances.states,
+      look: { look.marks(of: $0) },
+      frontMarks: program.frontMarks(of: goals.goals, assuming: circumstances.assumptions))
     var stop = explorer.explore(&exploration) {
       isEnough($0) || $0.byteCount >= ClaimExplorer.firstLook
     }

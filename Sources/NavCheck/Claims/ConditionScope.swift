@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// How much of an app whose tabs do not act on each other has to be seen to know whether a condition holds.
@@ -25,7 +26,7 @@ extension Program {
     case .not(let operand): return scope(of: operand)
     case .and(let left, let right), .or(let left, let right):
       return scope(of: left).union(scope(of: right))
-    // What is explored tab by tab has no variables of the app that change.
+    // Variables of the app are the same for all tabs.
     case .expression, .visible, .initial: return .front
     case .number(let measure, _, _):
       switch measure.query {
@@ -35,6 +36,15 @@ extension Program {
       }
     case .expectation(let expectation): return scope(of: expectation)
     }
+  }
+
+  /// The marks that depend on nothing but what is in front and the variables of the app: all, where all goals do.
+  func frontMarks(
+    of goals: [ClaimQuestion.Goal], assuming assumptions: [ID<Condition>]
+  ) -> Exploration.Marks {
+    let isFront = assumptions.allSatisfy { scopes(ofPartsOf: $0).allSatisfy { $0 == .front } }
+    guard isFront else { return 0 }
+    return goals.allSatisfy { scope(of: $0) == .front } ? .max : Exploration.excluded
   }
 
   /// The parts that all have to hold, each by itself.

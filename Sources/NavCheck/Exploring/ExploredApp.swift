@@ -52,7 +52,8 @@ struct ExploredApp: Sendable {
       default: nil
       }
     }
-    var exploration = Exploration(of: program, from: start, atMost: Self.mostStates)
+    var exploration = Exploration(
+      of: program, from: start, atMost: Self.mostStates, frontMarks: .max)
     // A few at a time, for a list of many rows has as many moves in each state.
     while !exploration.isDone, exploration.byteCount < Self.mostBytes,
       exploration.edges.count < min(launch.mostMoves, Self.mostMoves), isWanted()

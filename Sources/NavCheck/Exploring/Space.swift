@@ -40,9 +40,10 @@ public struct Space: Sendable {
       return program.visibleScene(in: state) == initial ? Self.initial : 0
     }
     let notice: Exploration.Notice = { map.hits($0, $1, in: $2) }
-    exploration = Exploration(
-      of: program, from: state, moves: kinds, atMost: bound, look: look, noticing: notice)
     let scopes = assumptions.flatMap { program.scopes(ofPartsOf: $0) }
+    exploration = Exploration(
+      of: program, from: state, moves: kinds, atMost: bound, look: look,
+      frontMarks: scopes.allSatisfy { $0 == .front } ? .max : 0, noticing: notice)
     assumedScenes = scopes.compactMap { scope in
       if case .scene(let scene) = scope { scene } else { nil }
     }

@@ -16,12 +16,17 @@ public struct Exploration: Sendable {
   /// The moves that count.
   public let kinds: MoveSet
   let look: @Sendable (NavigationState) -> Marks
+  private let start: NavigationState
   /// What a move exercises, as numbers of the caller's choice; nil where that is not asked.
   let notice: Notice?
   /// Gets what took part in a move, its effects, and the state after it.
   public typealias Notice = @Sendable ([Occurrence], [Effect], NavigationState) -> [Int]
 
-  public private(set) var states = StateTable()
+  public private(set) var states = StateTable(collapsing: true)
+  /// What moves make of single tabs; nil where tabs may act on each other, or what is looked for may be in any of them.
+  private(set) var tabSteps: TabSteps?
+  /// How often the exploration began anew: where tabs turn out to act on each other, nothing remembered is to be trusted.
+  private(set) var beginning = 0
   /// The state before and the position of the move, by state; the first one has none.
   private var parents: [UInt32] = []
   private var arrivals: [UInt32] = []
@@ -46,22 +51,38 @@ public struct Exploration: Sendable {
   public let bound: Int
 
   /// Starts with one state. `look` says what is to be known of each, and is asked once for it; `notice` says what each
-  /// move exercises, which takes time for every one of them.
+  /// move exercises, which takes time for every one of them. `frontMarks` are the marks that depend on nothing but what
+  /// is in front and the variables of the app.
   public init(
     of program: Program, from start: NavigationState, moves kinds: MoveSet = .fingers,
     atMost bound: Int, look: @escaping @Sendable (NavigationState) -> Marks = { _ in 0 },
-    noticing notice: Notice? = nil
+    frontMarks: Marks = 0, noticing notice: Notice? = nil
   ) {
     self.program = program
     self.kinds = kinds
     self.look = look
     self.notice = notice
     self.bound = bound
+    self.start = start
+    if frontMarks & Self.excluded != 0, program.tabProductObstacle(moves: kinds) == nil {
+      tabSteps = TabSteps(marks: frontMarks)
+    }
+    begin()
+  }
+
+  private mutating func begin() {
     guard !start.isCrashed else { return }
     let found = look(start)
     guard found & Self.excluded == 0 else { return }
-    _ = states.insert(start)
-    add(parent: .max, move: 0, marks: found)
+    add(parent: .max, move: 0, marks: found, of: states.insert(start))
+  }
+
+  /// Forgets everything, and what is remembered of single tabs for good.
+  private mutating func beginAnew() {
+    var fresh = Exploration(
+      of: program, from: start, moves: kinds, atMost: bound, look: look, noticing: notice)
+    fresh.beginning = beginning + 1
+    self = fresh
   }
 
   /// Whether every reachable state was found and every move made.
@@ -84,14 +105,16 @@ public struct Exploration: Sendable {
 
   /// Takes over the next share. Shares come in the order of their states.
   public mutating func add(_ expansion: Expansion) {
-    guard !isCutOff else { return }
+    guard !isCutOff, expansion.beginning == beginning else { return }
+    if expansion.contradicts { return beginAnew() }
     var ids = [ID<NavigationState>?](repeating: nil, count: expansion.candidates.count)
     let bytes = expansion.bytes.span
     var target = 0
     for (place, source) in expansion.sources.enumerated() {
       if Int(source.index) == layers[layers.count - 1] { layers.append(states.count) }
       edges.begin()
-      for move in 0..<expansion.moveCounts[place] {
+      let moveCount = expansion.moveCounts[place]
+      for move in 0..<moveCount {
         switch expansion.targets[target + move] {
         case .nowhere: edges.appendNowhere()
         case .known(let id): edges.append(id, from: source)
@@ -103,20 +126,23 @@ public struct Exploration: Sendable {
           let candidate = expansion.candidates[index]
           let start = index == 0 ? 0 : expansion.candidates[index - 1].end
           let form = bytes.extracting(start..<candidate.end)
-          if states.count >= bound, states.find(form, tag: candidate.tag) == nil {
+          if states.count >= bound, states.find(form) == nil {
             isCutOff = true
             edges.appendNowhere()
             continue
           }
-          let (id, isNew) = states.insert(form, tag: candidate.tag)
+          let (id, isNew) = states.insert(form)
           ids[index] = id
-          if isNew { add(parent: source.index, move: move, marks: candidate.marks) }
+          if isNew { add(parent: source.index, move: move, marks: candidate.marks, of: id) }
           edges.append(id, from: source)
         }
       }
-      target += expansion.moveCounts[place]
       // Where there is no more room, what follows does not depend on how the work was shared.
       if isCutOff { break }
+      if !noteSteps(of: source, in: expansion, from: target, moveCount, ids) {
+        return beginAnew()
+      }
+      target += moveCount
       frontier += 1
     }
     for incident in expansion.incidents
@@ -130,12 +156,37 @@ public struct Exploration: Sendable {
     }
   }
 
-  private mutating func add(parent: UInt32, move: Int, marks found: Marks) {
+  /// Remembers what can be of the moves of a source; false where they contradict what is remembered.
+  private mutating func noteSteps(
+    of source: ID<NavigationState>, in expansion: Expansion, from target: Int, _ moveCount: Int,
+    _ ids: [ID<NavigationState>?]
+  ) -> Bool {
+    guard tabSteps != nil, let tabbed = states.tabbed(source) else { return true }
+    var place: Int?
+    for move in 0..<moveCount where expansion.areOfTab[target + move] {
+      if place == nil { place = tabSteps?.place(ofMoves: moveCount, of: tabbed) }
+      guard let place else { return false }
+      let found: TabSteps.Target?
+      switch expansion.targets[target + move] {
+      case .nowhere: found = .nowhere
+      case .known(let id): found = states.tabbed(id).map { .state($0) }
+      case .candidate(let index):
+        found = ids[index].flatMap { states.tabbed($0) }.map { .state($0) }
+      }
+      guard tabSteps?.note(place + move, from: tabbed, to: found) ?? true else { return false }
+    }
+    return true
+  }
+
+  private mutating func add(
+    parent: UInt32, move: Int, marks found: Marks, of state: ID<NavigationState>
+  ) {
     parents.append(parent)
     arrivals.append(UInt32(truncatingIfNeeded: move))
     marks.append(found)
     foundMarks |= found
     commonMarks &= found
+    if tabSteps != nil, let tabbed = states.tabbed(state) { tabSteps?.note(found, of: tabbed) }
   }
 
   // MARK: What was found

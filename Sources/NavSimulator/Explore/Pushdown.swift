@@ -168,7 +168,7 @@ public struct Pushdown: Sendable {
     var packer = StatePacker()
     packer.pack(state)
     let bytes = packer.bytes + [below.rawValue]
-    let (id, isNew) = keys.insert(bytes.span, tag: StateTable.tag(of: bytes.span))
+    let (id, isNew) = keys.insert(bytes.span)
     if isNew {
       outcomes.append(nil)
       marks.append(below == .left ? 0 : look(state))

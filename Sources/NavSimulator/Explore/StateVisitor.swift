@@ -12,11 +12,17 @@ protocol StateVisitor {
 struct StatePacker: StateVisitor {
   private(set) var bytes: [UInt8] = []
 
-  /// Packs a state in place of what was packed before.
-  mutating func pack(_ state: NavigationState) {
+  /// Begins anew.
+  mutating func begin(_ form: StateForm) {
     bytes.removeAll(keepingCapacity: true)
-    var copy = state
-    copy.visitFields(&self)
+    bytes.append(form.rawValue)
+  }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Writes a length over the three bytes that were kept for it.
+  mutating func setLength(_ length: Int, at start: Int) {
+    for byte in 0..<3 { bytes[start + byte] = UInt8(truncatingIfNeeded: length >> (8 * byte)) }
   }
 
   mutating func visit(_ number: inout UInt32) {
@@ -228,7 +234,7 @@ extension Badge {
 }
 
 extension Controller {
-  fileprivate static var blank: Controller {
+  static var blank: Controller {
     Controller(
       scene: ID(0), identity: ID(0), firstValue: 0, depth: 0, kind: .view, role: .window)
   }
@@ -258,7 +264,7 @@ extension Controller {
   }
 
   /// Identities are positions between steps; `above` is the depth that a child of the row before has.
-  fileprivate mutating func visitFields<Visitor: StateVisitor>(
+  mutating func visitFields<Visitor: StateVisitor>(
     _ visitor: inout Visitor, _ position: Int, below above: UInt32
   ) {
     var parts = parts.rawValue

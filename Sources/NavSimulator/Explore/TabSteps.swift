@@ -1,0 +1,175 @@
+import NavText
+
+/// What moves make of one tab, remembered for all states that differ in other tabs alone.
+///
+/// A move is made by the simulator while the other tabs are like this and like that. From then on it is known for every
+/// state in which each of them is as it was at first, or has been seen to make no difference. Moves to another tab are
+/// remembered in two halves: how the one is left, and how the other is entered.
+/// Tests/Specs/semantics/soundness.md says why that is enough.
+struct TabSteps: Sendable {
+  /// Where a move leads.
+  enum Target {
+    case nowhere
+    case state(TabbedState)
+  }
+
+  /// What was seen of a move or an entrance, among which other tabs.
+  private struct Memory {
+    let first: TabbedState
+    /// The tabs that have been otherwise since, as bits.
+    var varied: UInt8 = 0
+
+    /// Notes that the same came of another state.
+    mutating func note(_ state: TabbedState) {
+      for tab in 0..<first.tabCount where state.numbers[tab + 1] != first.numbers[tab + 1] {
+        varied |= 1 << UInt8(tab)
+      }
+    }
+
+    /// Whether it is known for a state, in which one tab is as it was.
+    func covers(_ state: TabbedState, except own: Int) -> Bool {
+      for tab in 0..<first.tabCount
+      where tab != own && varied & 1 << UInt8(tab) == 0
+        && state.numbers[tab + 1] != first.numbers[tab + 1]
+      {
+        return false
+      }
+      return true
+    }
+  }
+
+  private enum Outcome: Equatable {
+    /// It was not made yet.
+    case unseen
+    /// What comes of it has no parts: it is made anew each time.
+    case any
+    case nowhere
+    /// The same tab stays in front.
+    case inside(TabInContext)
+    /// Another tab is in front now, and this is what the first is like.
+    case left(to: Int, as: UInt32)
+  }
+
+  private struct Move {
+    var outcome = Outcome.unseen
+    var memory: Memory
+  }
+
+  /// Another tab is entered from a tab.
+  private struct Entrance: Hashable {
+    let shared: UInt32
+    let from: Int
+    let to: Int
+    let tab: UInt32
+
+    init(of other: Int, from state: TabbedState) {
+      shared = state.numbers[0]
+      from = state.front
+      to = other
+      tab = state.numbers[other + 1]
+    }
+  }
+
+  private struct Entered {
+    /// What is shared then, and what the tab is like that is entered.
+    let result: TabInContext
+    var memory: Memory
+  }
+
+  /// Where the moves of a tab begin among all moves, and how many it has.
+  private var tabs: [TabInContext: Range<Int>] = [:]
+  private var moves: [Move] = []
+  private var entrances: [Entrance: Entered] = [:]
+  /// Whether all marks are those of what is in front; and which those are.
+  private let knowsMarks: Bool
+  private var marks: [TabInContext: Exploration.Marks] = [:]
+
+  /// `marks` are those that depend on what is in front alone.
+  init(marks: Exploration.Marks) {
+    knowsMarks = marks == .max
+  }
+
+  // MARK: What is known
+
+  /// Where the moves of a state are among all, if its tab in front was seen like this.
+  func places(of state: TabbedState) -> Range<Int>? { tabs[state.inFront] }
+
+  /// Where a move leads; nil where that is not known.
+  func target(of place: Int, from state: TabbedState) -> Target? {
+    let move = moves[place]
+    guard move.memory.covers(state, except: state.front) else { return nil }
+    var target = state
+    switch move.outcome {
+    case .unseen, .any: return nil
+    case .nowhere: return .nowhere
+    case .inside(let tab):
+      target.numbers[0] = tab.shared
+      target.numbers[state.front + 1] = tab.tab
+    case .left(let other, let form):
+      guard let entered = entrances[Entrance(of: other, from: state)],
+        entered.memory.covers(state, except: other)
+      else { return nil }
+      target.numbers[0] = entered.result.shared
+      target.numbers[state.front + 1] = form
+      target.numbers[other + 1] = entered.result.tab
+      target.front = other
+    }
+    return .state(target)
+  }
+
+  func marks(of state: TabbedState) -> Exploration.Marks? { marks[state.inFront] }
+
+  // MARK: What is seen
+
+  mutating func note(_ found: Exploration.Marks, of state: TabbedState) {
+    if knowsMarks { marks[state.inFront] = found }
+  }
+
+  /// The place of the first of so many moves of a state; nil where it had another number of them before.
+  mutating func place(ofMoves count: Int, of state: TabbedState) -> Int? {
+    if let known = tabs[state.inFront] { return known.count == count ? known.lowerBound : nil }
+    let place = moves.count
+    tabs[state.inFront] = place..<place + count
+    for _ in 0..<count { moves.append(Move(memory: Memory(first: state))) }
+    return place
+  }
+
+  /// Notes where a move led, to a state without parts if there is none; false where that contradicts what was seen, or
+  /// other tabs have changed.
+  mutating func note(_ place: Int, from state: TabbedState, to target: Target?) -> Bool {
+    var outcome = Outcome.any
+    switch target {
+    case nil: break
+    case .nowhere: outcome = .nowhere
+    case .state(let next):
+      var expected = state
+      expected.front = next.front
+      expected.numbers[0] = next.numbers[0]
+      expected.numbers[state.front + 1] = next.numbers[state.front + 1]
+      expected.numbers[next.front + 1] = next.numbers[next.front + 1]
+      guard next == expected else { return false }
+      if next.front == state.front {
+        outcome = .inside(next.inFront)
+      } else {
+        outcome = .left(to: next.front, as: next.numbers[state.front + 1])
+        guard noteEntrance(from: state, to: next) else { return false }
+      }
+    }
+    guard moves[place].outcome != .unseen else {
+      moves[place] = Move(outcome: outcome, memory: Memory(first: state))
+      return true
+    }
+    moves[place].memory.note(state)
+    return moves[place].outcome == outcome
+  }
+
+  private mutating func noteEntrance(from state: TabbedState, to next: TabbedState) -> Bool {
+    let entrance = Entrance(of: next.front, from: state)
+    guard entrances[entrance] != nil else {
+      entrances[entrance] = Entered(result: next.inFront, memory: Memory(first: state))
+      return true
+    }
+    entrances[entrance]?.memory.note(state)
+    return entrances[entrance]?.result == next.inFront
+  }
+}
