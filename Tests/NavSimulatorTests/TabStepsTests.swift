@@ -66,7 +66,7 @@ import Testing
     _ = try compare(text, SeededRandom())
   }
 
-  @Test("what other tabs are like is part of what is remembered until it was seen to make no difference")
+  @Test("what other tabs are like counts until it was seen to make no difference")
   func memory() {
     func state(_ front: Int, _ shared: Int, _ tabs: [Int]) -> TabbedState {
       var packer = StatePacker()

@@ -52,7 +52,7 @@ public struct RuleRun: Sendable {
   }
 
   /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
-  /// with threads may do several at the same time. Once nobody wants the findings, explorations end where they are.
+  /// with threads may do several at the same time. Explorations stop once `isWanted` says no.
   public init?(
     of program: Program, by rules: [ProgramRule], _ settings: RuleSettings,
     unresolved: UnresolvedReferences = UnresolvedReferences(),

@@ -10,8 +10,8 @@ struct ByteTable: Sendable {
   private var extents: [UInt64] = []
   /// A number plus one below its tag; zero where the slot is free. A large table is in no cache, so that each place looked
   /// at costs more than all comparisons.
-  private var slots = [UInt64](repeating: 0, count: 64)
-  private var shift: UInt32 = 26
+  private var slots: [UInt64] = []
+  private var shift: UInt32 = 32
   private static let pageSize = 1 << 20
 
   var count: Int { extents.count }
@@ -42,6 +42,7 @@ struct ByteTable: Sendable {
   func find(_ bytes: Span<UInt8>) -> Int? { find(bytes, tag: Self.tag(of: bytes)) }
 
   private func find(_ bytes: Span<UInt8>, tag: UInt32) -> Int? {
+    if slots.isEmpty { return nil }
     var slot = Int(tag >> shift)
     while true {
       let entry = slots[slot]
@@ -96,8 +97,8 @@ struct ByteTable: Sendable {
 
   private mutating func growSlots() {
     let old = slots
-    slots = [UInt64](repeating: 0, count: old.count * 2)
-    shift -= 1
+    slots = [UInt64](repeating: 0, count: max(16, old.count * 2))
+    shift = UInt32(32 - slots.count.trailingZeroBitCount)
     for entry in old where entry != 0 { put(entry) }
   }
 
