@@ -54,114 +54,124 @@ public struct Expansion: Sendable {
 extension Exploration {
   /// Everything that one move makes of each of these states.
   public func expansion(of sources: IDRange<NavigationState>) -> Expansion {
-    var expansion = Expansion(of: sources, beginning: beginning)
-    var stepper = Stepper(program)
-    var packer = StatePacker()
-    for source in sources {
-      let isDone =
-        tabSteps.map { remember($0, source, &stepper, &packer, &expansion) } ?? false
-      if isDone { continue }
-      let state = states[source]
-      let moves = program.moves(in: state, of: kinds)
-      expansion.moveCounts.append(moves.count)
-      for index in moves.indices {
-        make(moves[index], index, from: state, source, &stepper, &packer, &expansion)
-      }
-    }
-    return expansion
+    var expander = Expander(self, sources)
+    for source in sources { expander.expand(source) }
+    return expander.finish()
+  }
+}
+
+/// Makes the moves of one share.
+private struct Expander: ~Copyable {
+  private let exploration: Exploration
+  private var stepper: Stepper
+  private var packer = StatePacker()
+  private var expansion: Expansion
+
+  init(_ exploration: Exploration, _ sources: IDRange<NavigationState>) {
+    self.exploration = exploration
+    stepper = Stepper(exploration.program)
+    expansion = Expansion(of: sources, beginning: exploration.beginning)
   }
 
-  /// The moves of a state that are remembered, and those that are not made by the simulator; false where none is known.
-  private func remember(
-    _ steps: TabSteps, _ source: ID<NavigationState>, _ stepper: inout Stepper,
-    _ packer: inout StatePacker, _ expansion: inout Expansion
-  ) -> Bool {
-    guard let tabbed = states.tabbed(source), let places = steps.places(of: tabbed) else {
-      return false
+  consuming func finish() -> Expansion { expansion }
+
+  mutating func expand(_ source: ID<NavigationState>) {
+    if let steps = exploration.tabSteps, let tabbed = exploration.states.tabbed(source),
+      let places = steps.places(of: tabbed)
+    {
+      return remember(steps, places, of: source, tabbed)
     }
+    let state = exploration.states[source]
+    let moves = exploration.program.moves(in: state, of: exploration.kinds)
+    expansion.moveCounts.append(moves.count)
+    for index in moves.indices { make(moves[index], index, of: source, state) }
+  }
+
+  /// The moves of a state as they are remembered; those that are not are made.
+  private mutating func remember(
+    _ steps: TabSteps, _ places: Range<Int>, of source: ID<NavigationState>, _ tabbed: TabbedState
+  ) {
     var made: (state: NavigationState, moves: [Move])?
     expansion.moveCounts.append(places.count)
     for (index, place) in places.enumerated() {
       switch steps.target(of: place, from: tabbed) {
-      case .nowhere?: expansion.append(.nowhere, isOfTab: false)
+      case .nowhere?: append(.nowhere, isOfTab: false)
       case .state(let target)?:
         packer.pack(target)
-        expansion.append(
-          self.target(packer, &expansion) {
-            steps.marks(of: target) ?? look(states.state(of: target))
-          }, isOfTab: false)
+        let found =
+          known.map { .known($0) }
+          ?? candidate(
+            steps.marks(of: target) ?? exploration.look(exploration.states.state(of: target)))
+        append(found, isOfTab: false)
       case nil:
         if made == nil {
-          let state = states[source]
-          made = (state, program.moves(in: state, of: kinds))
+          let state = exploration.states[source]
+          made = (state, exploration.program.moves(in: state, of: exploration.kinds))
         }
-        guard let made, made.moves.count == places.count else {
+        if let made, made.moves.count == places.count {
+          make(made.moves[index], index, of: source, made.state)
+        } else {
           expansion.contradicts = true
-          expansion.append(.nowhere, isOfTab: false)
-          continue
+          append(.nowhere, isOfTab: false)
         }
-        make(made.moves[index], index, from: made.state, source, &stepper, &packer, &expansion)
       }
     }
-    return true
   }
 
   /// Makes a move, and notes where it leads and what is to be known of it.
-  private func make(
-    _ move: Move, _ index: Int, from state: NavigationState, _ source: ID<NavigationState>,
-    _ stepper: inout Stepper, _ packer: inout StatePacker, _ expansion: inout Expansion
+  private mutating func make(
+    _ move: Move, _ index: Int, of source: ID<NavigationState>, _ state: NavigationState
   ) {
-    if notice != nil { stepper.occurrences = [] }
+    if exploration.notice != nil { stepper.occurrences = [] }
     stepper.take(move, from: state)
     var isOfTab = true
     for effect in stepper.effects {
       switch effect {
       case .raised(let diagnostic), .logged(let diagnostic):
-        expansion.add(diagnostic, source, index)
+        note(diagnostic, source, index)
       // It was looked for in other tabs as well.
       case .unwind, .unwindFoundNobody: isOfTab = false
       default: break
       }
     }
-    if let notice {
+    if let notice = exploration.notice {
       for number in notice(stepper.occurrences ?? [], stepper.effects, stepper.state)
-      where !noticed.contains(number) && expansion.noticed[number] == nil {
+      where !exploration.noticed.contains(number) && expansion.noticed[number] == nil {
         expansion.noticed[number] = source
       }
     }
     guard !stepper.isStopped, !stepper.state.isCrashed else {
-      expansion.append(.nowhere, isOfTab: isOfTab)
-      return
+      return append(.nowhere, isOfTab: isOfTab)
     }
     packer.pack(stepper.state, takingApart: true)
-    expansion.append(target(packer, &expansion) { look(stepper.state) }, isOfTab: isOfTab)
+    let found = known.map { .known($0) } ?? candidate(exploration.look(stepper.state))
+    append(found, isOfTab: isOfTab)
   }
 
-  /// The state of a form, which is looked at if it is new.
-  private func target(
-    _ packer: borrowing StatePacker, _ expansion: inout Expansion, _ look: () -> Marks
-  ) -> Expansion.Target {
-    if let known = states.find(packer.bytes.span) { return .known(known) }
-    let marks = look()
-    if marks & Self.excluded != 0 { return .nowhere }
+  /// The state that was packed last, if the exploration knows it.
+  private var known: ID<NavigationState>? { exploration.states.find(packer.bytes.span) }
+
+  /// The state that was packed last, as one that may be new.
+  private mutating func candidate(_ marks: Exploration.Marks) -> Expansion.Target {
+    if marks & Exploration.excluded != 0 { return .nowhere }
     expansion.bytes += packer.bytes
-    expansion.candidates.append(Expansion.Candidate(end: expansion.bytes.count, marks: marks))
+    expansion.candidates.append(
+      Expansion.Candidate(end: expansion.bytes.count, marks: marks))
     return .candidate(expansion.candidates.count - 1)
   }
-}
 
-extension Expansion {
-  fileprivate mutating func append(_ target: Target, isOfTab: Bool) {
-    targets.append(target)
-    areOfTab.append(isOfTab)
+  private mutating func append(_ target: Expansion.Target, isOfTab: Bool) {
+    expansion.targets.append(target)
+    expansion.areOfTab.append(isOfTab)
   }
 
   /// The first of each kind is enough: a share is about neighbours.
-  fileprivate mutating func add(
+  private mutating func note(
     _ diagnostic: RuntimeDiagnostic, _ source: ID<NavigationState>, _ move: Int
   ) {
-    guard !incidents.contains(where: { $0.diagnostic == diagnostic }) else { return }
-    incidents.append(Incident(source: source, move: move, diagnostic: diagnostic))
+    guard !expansion.incidents.contains(where: { $0.diagnostic == diagnostic }) else { return }
+    expansion.incidents.append(
+      Expansion.Incident(source: source, move: move, diagnostic: diagnostic))
   }
 }
 
