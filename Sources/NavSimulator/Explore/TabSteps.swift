@@ -46,8 +46,8 @@ struct TabSteps: Sendable {
     case nowhere
     /// The same tab stays in front.
     case inside(TabInContext)
-    /// Another tab is in front now, and this is what the first is like.
-    case left(to: Int, as: UInt32)
+    /// Another tab is in front now. This is what the first is like, and what they share.
+    case left(to: Int, TabInContext)
   }
 
   private struct Move {
@@ -55,15 +55,17 @@ struct TabSteps: Sendable {
     var memory: Memory
   }
 
-  /// Another tab is entered from a tab.
+  /// Another tab is entered from a tab, and what they share changes.
   private struct Entrance: Hashable {
     let shared: UInt32
+    let sharedThen: UInt32
     let from: Int
     let to: Int
     let tab: UInt32
 
-    init(of other: Int, from state: TabbedState) {
-      shared = state.numbers[0]
+    init(of other: Int, from state: TabbedState, sharing shared: UInt32) {
+      self.shared = state.numbers[0]
+      sharedThen = shared
       from = state.front
       to = other
       tab = state.numbers[other + 1]
@@ -71,8 +73,8 @@ struct TabSteps: Sendable {
   }
 
   private struct Entered {
-    /// What is shared then, and what the tab is like that is entered.
-    let result: TabInContext
+    /// What the tab is like then; nil where that depends on the move, so that it is made anew each time.
+    var tab: UInt32?
     var memory: Memory
   }
 
@@ -105,13 +107,13 @@ struct TabSteps: Sendable {
     case .inside(let tab):
       target.numbers[0] = tab.shared
       target.numbers[state.front + 1] = tab.tab
-    case .left(let other, let form):
-      guard let entered = entrances[Entrance(of: other, from: state)],
-        entered.memory.covers(state, except: other)
+    case .left(let other, let left):
+      guard let entered = entrances[Entrance(of: other, from: state, sharing: left.shared)],
+        let tab = entered.tab, entered.memory.covers(state, except: other)
       else { return nil }
-      target.numbers[0] = entered.result.shared
-      target.numbers[state.front + 1] = form
-      target.numbers[other + 1] = entered.result.tab
+      target.numbers[0] = left.shared
+      target.numbers[state.front + 1] = left.tab
+      target.numbers[other + 1] = tab
       target.front = other
     }
     return .state(target)
@@ -151,8 +153,10 @@ struct TabSteps: Sendable {
       if next.front == state.front {
         outcome = .inside(next.inFront)
       } else {
-        outcome = .left(to: next.front, as: next.numbers[state.front + 1])
-        guard noteEntrance(from: state, to: next) else { return false }
+        outcome = .left(
+          to: next.front,
+          TabInContext(shared: next.numbers[0], tab: next.numbers[state.front + 1]))
+        noteEntrance(from: state, to: next)
       }
     }
     guard moves[place].outcome != .unseen else {
@@ -163,13 +167,14 @@ struct TabSteps: Sendable {
     return moves[place].outcome == outcome
   }
 
-  private mutating func noteEntrance(from state: TabbedState, to next: TabbedState) -> Bool {
-    let entrance = Entrance(of: next.front, from: state)
-    guard entrances[entrance] != nil else {
-      entrances[entrance] = Entered(result: next.inFront, memory: Memory(first: state))
-      return true
+  private mutating func noteEntrance(from state: TabbedState, to next: TabbedState) {
+    let entrance = Entrance(of: next.front, from: state, sharing: next.numbers[0])
+    let tab = next.inFront.tab
+    guard let known = entrances[entrance] else {
+      entrances[entrance] = Entered(tab: tab, memory: Memory(first: state))
+      return
     }
     entrances[entrance]?.memory.note(state)
-    return entrances[entrance]?.result == next.inFront
+    if known.tab != tab { entrances[entrance]?.tab = nil }
   }
 }
