@@ -25,7 +25,7 @@ struct ExplorationRun {
   ) -> ExplorationStop? {
     while !exploration.isDone {
       if isEnough(exploration) { return nil }
-      if let stop = stop(exploration.states.count, exploration.byteCount) { return stop }
+      if let stop = stop(exploration.states.count, exploration.workingByteCount) { return stop }
       let batch = exploration.next(atMost: Self.batchSize)
       for expansion in expansions(of: batch, in: exploration) { exploration.add(expansion) }
     }

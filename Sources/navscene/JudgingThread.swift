@@ -73,7 +73,7 @@ final class JudgingThread {
     began = clock.now
     let work = Work(judgement, into: found)
     self.work = work
-    // Answers to requests matter more to somebody who is typing.
+    // Someone who is typing waits for answers, not for findings.
     let thread =
       signal < 0
       ? nil

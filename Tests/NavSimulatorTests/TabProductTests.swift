@@ -39,23 +39,28 @@ import Testing
 
   @Test("an unwind segue that finds nobody may find somebody once another tab has changed")
   func unwinding() throws {
-    // The other tab has to show B1 before anything leads out of the screen that covers this one.
-    let text = """
-      storyboard App {
-      initial -> Main
-      tabs Main {
-      tab -> A
-      tab -> B
-      }
-      navigation A { root -> A0 }
-      scene A0 { button Open "Open" -> present Cover { style: fullScreen } }
-      scene Cover { button Out "Out" -> unwind home }
-      navigation B { root -> B0 }
-      scene B0 { button Go "Go" -> show B1 }
-      scene B1 { unwind home }
-      }
-      """
-    #expect(try product(of: text).obstacle == .unwind)
+    #expect(try product(of: Self.unwindingIntoAnotherTab()).obstacle == .unwind)
+  }
+
+  /// The other tab has to show B1 before anything leads out of the screen that covers this one.
+  static func unwindingIntoAnotherTab(tabs: String = "", scenes: String = "") -> String {
+    """
+    storyboard App {
+    initial -> Main
+    tabs Main {
+    tab -> A
+    tab -> B
+    \(tabs)
+    }
+    navigation A { root -> A0 }
+    scene A0 { button Open "Open" -> present Cover { style: fullScreen } }
+    scene Cover { button Out "Out" -> unwind home }
+    navigation B { root -> B0 }
+    scene B0 { button Go "Go" -> show B1 }
+    scene B1 { unwind home }
+    \(scenes)
+    }
+    """
   }
 
   @Test("billions of states are counted without being visited")

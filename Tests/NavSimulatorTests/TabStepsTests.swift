@@ -82,28 +82,48 @@ import Testing
 
   @Test("tabs that act on each other are not remembered")
   func influence() throws {
-    // The other tab has to show B1 before anything leads out of the screen that covers this one.
+    let third = """
+      navigation C { root -> C0 }
+      scene C0 { button Go "Go" -> show C1 }
+      scene C1 { button Go "Go" -> show C2 }
+      scene C2 { }
+      """
+    _ = try compare(
+      TabProductTests.unwindingIntoAnotherTab(tabs: "tab -> C", scenes: third), SeededRandom())
+  }
+
+  @Test("what is remembered has bounds, where nearly each state has a tab of its own in front")
+  func room() throws {
+    let numbers = 0..<11
+    let buttons = numbers.map { number in
+      "button T\(number) \"\(number)\" -> action t\(number)\n"
+        + "action t\(number) { v\(number) = not v\(number) }"
+    }
+    let variables = numbers.map { "var v\($0): Bool = false" }
     let text = """
       storyboard App {
       initial -> Main
       tabs Main {
       tab -> A
       tab -> B
-      tab -> C
       }
       navigation A { root -> A0 }
-      scene A0 { button Open "Open" -> present Cover { style: fullScreen } }
-      scene Cover { button Out "Out" -> unwind home }
-      navigation B { root -> B0 }
-      scene B0 { button Go "Go" -> show B1 }
-      scene B1 { unwind home }
-      navigation C { root -> C0 }
-      scene C0 { button Go "Go" -> show C1 }
-      scene C1 { button Go "Go" -> show C2 }
-      scene C2 { }
+      scene A0 {
+      \(buttons.joined(separator: "\n"))
       }
+      navigation B { root -> B0 }
+      scene B0 { }
+      }
+      \(variables.joined(separator: "\n"))
       """
-    _ = try compare(text, SeededRandom())
+    let program = try #require(compile(text))
+    var exploration = Exploration(
+      of: program, from: program.launch().state, atMost: 10_000, frontMarks: .max)
+    exploration.run()
+    #expect(exploration.states.count == 3 << 11)
+    let steps = try #require(exploration.tabSteps)
+    #expect(steps.byteCount > 1 << 20 && steps.byteCount < 1 << 20 + 64 * exploration.states.count)
+    #expect(exploration.workingByteCount == exploration.byteCount + steps.byteCount)
   }
 
   @Test("what other tabs are like counts until it was seen to make no difference")
@@ -128,9 +148,10 @@ import Testing
     var steps = TabSteps(marks: .max)
     let one = state(0, 7, [1, 2, 3])
     #expect(steps.places(of: one) == nil)
-    let place = steps.place(ofMoves: 1, of: one)
-    let another = steps.place(ofMoves: 2, of: one)
-    #expect(place == 0 && another == nil)
+    let isWithoutRoom = !steps.begin(one, moveCount: 1)
+    steps.room = 1 << 16
+    let isBegun = steps.begin(one, moveCount: 1)
+    #expect(isWithoutRoom && isBegun && steps.places(of: one) == 0..<1)
     #expect(led(steps, from: one) == nil)
     let isFirst = steps.note(0, from: one, to: .state(state(0, 8, [4, 2, 3])))
     #expect(isFirst && led(steps, from: one) == state(0, 8, [4, 2, 3]))

@@ -70,7 +70,11 @@ public struct Exploration: Sendable {
     begin()
   }
 
+  /// So many bytes may be remembered of tabs in the smallest of explorations, and eight more for each state.
+  private static let room = 1 << 20
+
   private mutating func begin() {
+    tabSteps?.room = Self.room
     guard !start.isCrashed else { return }
     let found = look(start)
     guard found & Self.excluded == 0 else { return }
@@ -107,6 +111,7 @@ public struct Exploration: Sendable {
   public mutating func add(_ expansion: Expansion) {
     guard !isCutOff, expansion.beginning == beginning else { return }
     if expansion.contradicts { return beginAnew() }
+    tabSteps?.room = Self.room + states.count * 8
     var ids = [ID<NavigationState>?](repeating: nil, count: expansion.candidates.count)
     let bytes = expansion.bytes.span
     var target = 0
@@ -161,11 +166,13 @@ public struct Exploration: Sendable {
     of source: ID<NavigationState>, in expansion: Expansion, from target: Int, _ moveCount: Int,
     _ ids: [ID<NavigationState>?]
   ) -> Bool {
-    guard tabSteps != nil, let tabbed = states.tabbed(source) else { return true }
-    var place: Int?
+    guard tabSteps != nil, let tabbed = states.tabbed(source),
+      (0..<moveCount).contains(where: { expansion.areOfTab[target + $0] }),
+      tabSteps?.begin(tabbed, moveCount: moveCount) ?? false,
+      let places = tabSteps?.places(of: tabbed)
+    else { return true }
+    guard places.count == moveCount else { return false }
     for move in 0..<moveCount where expansion.areOfTab[target + move] {
-      if place == nil { place = tabSteps?.place(ofMoves: moveCount, of: tabbed) }
-      guard let place else { return false }
       let found: TabSteps.Target?
       switch expansion.targets[target + move] {
       case .nowhere: found = .nowhere
@@ -173,7 +180,8 @@ public struct Exploration: Sendable {
       case .candidate(let index):
         found = ids[index].flatMap { states.tabbed($0) }.map { .state($0) }
       }
-      guard tabSteps?.note(place + move, from: tabbed, to: found) ?? true else { return false }
+      let place = places.lowerBound + move
+      guard tabSteps?.note(place, from: tabbed, to: found) ?? true else { return false }
     }
     return true
   }
@@ -236,6 +244,9 @@ public struct Exploration: Sendable {
 
   /// What the space takes in memory, in bytes.
   public var byteCount: Int { states.byteCount + overhead }
+
+  /// The same with what is remembered to find more of it.
+  public var workingByteCount: Int { byteCount + (tabSteps?.byteCount ?? 0) }
 
   /// What is kept for each state beside its packed form, in bytes.
   public var overhead: Int {

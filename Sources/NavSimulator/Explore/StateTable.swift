@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// States that were seen, each once and in few bytes: about eight for a controller, and sixteen to twenty to find it.
+/// States that were seen, each once and in few bytes: about eight for a controller, and twenty to thirty to find it.
 ///
 /// A table that collapses keeps what tabs are like in a second one and of a state only the numbers of its parts, since
 /// a thousand states are often ten ways of three tabs (Holzmann's recursive indexing, 1997).

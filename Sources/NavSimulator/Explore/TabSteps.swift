@@ -85,11 +85,29 @@ struct TabSteps: Sendable {
   /// Whether all marks are those of what is in front; and which those are.
   private let knowsMarks: Bool
   private var marks: [TabInContext: Exploration.Marks] = [:]
+  /// How much may be remembered, in bytes. Where nearly each state has a tab in front that no other has, to remember it is
+  /// of no use.
+  var room = 0
 
   /// `marks` are those that depend on what is in front alone.
   init(marks: Exploration.Marks) {
     knowsMarks = marks == .max
   }
+
+  /// What it takes in memory, in bytes.
+  var byteCount: Int {
+    moves.count * MemoryLayout<Move>.stride
+      + tabs.count * Self.size(of: TabInContext.self, Range<Int>.self)
+      + entrances.count * Self.size(of: Entrance.self, Entered.self)
+      + marks.count * Self.size(of: TabInContext.self, Exploration.Marks.self)
+  }
+
+  /// An entry of a dictionary that is three quarters full and has just doubled.
+  private static func size<Key, Value>(of key: Key.Type, _ value: Value.Type) -> Int {
+    (MemoryLayout<Key>.stride + MemoryLayout<Value>.stride) * 2
+  }
+
+  private var isFull: Bool { byteCount >= room }
 
   // MARK: What is known
 
@@ -124,20 +142,20 @@ struct TabSteps: Sendable {
   // MARK: What is seen
 
   mutating func note(_ found: Exploration.Marks, of state: TabbedState) {
-    if knowsMarks { marks[state.inFront] = found }
+    if knowsMarks && !isFull { marks[state.inFront] = found }
   }
 
-  /// The place of the first of so many moves of a state; nil where it had another number of them before.
-  mutating func place(ofMoves count: Int, of state: TabbedState) -> Int? {
-    if let known = tabs[state.inFront] { return known.count == count ? known.lowerBound : nil }
-    let place = moves.count
-    tabs[state.inFront] = place..<place + count
-    for _ in 0..<count { moves.append(Move(memory: Memory(first: state))) }
-    return place
+  /// Begins to remember the moves of a state; false where there is no room.
+  mutating func begin(_ state: TabbedState, moveCount: Int) -> Bool {
+    if tabs[state.inFront] != nil { return true }
+    if isFull { return false }
+    tabs[state.inFront] = moves.count..<moves.count + moveCount
+    for _ in 0..<moveCount { moves.append(Move(memory: Memory(first: state))) }
+    return true
   }
 
-  /// Notes where a move led, to a state without parts if there is none; false where that contradicts what was seen, or
-  /// other tabs have changed.
+  /// Notes where a move led; nil is a state without parts. False if that contradicts what was seen, or if other tabs have
+  /// changed.
   mutating func note(_ place: Int, from state: TabbedState, to target: Target?) -> Bool {
     var outcome = Outcome.any
     switch target {
@@ -171,7 +189,7 @@ struct TabSteps: Sendable {
     let entrance = Entrance(of: next.front, from: state, sharing: next.numbers[0])
     let tab = next.inFront.tab
     guard let known = entrances[entrance] else {
-      entrances[entrance] = Entered(tab: tab, memory: Memory(first: state))
+      if !isFull { entrances[entrance] = Entered(tab: tab, memory: Memory(first: state)) }
       return
     }
     entrances[entrance]?.memory.note(state)
