@@ -64,7 +64,6 @@ extension UIKitRule {
     DESIGN-6|Which containers may hold which
     ERR-12|Selecting a controller that is not a tab
     ERR-14|One animation inside another
-    ERR-1|A navigation controller in a stack
     ERR-20|Presenting where something is presented
     ERR-21|Two presentations at once
     ERR-22|Presenting from nowhere
@@ -76,6 +75,7 @@ extension UIKitRule {
     ERR-6|Back to what is not there
     ERR-7|Back at the root
     ERR-8|A split view in a stack
+    NAV-42 ERR-1|A navigation controller in a stack
     SEG-74 ERR-40|A class that is not there
     # behaviour/gestures
     GEST-1 GEST-3|In the rows of a prototype

@@ -44,7 +44,7 @@ extension UIKitRule {
     NAV-39|A pop while the navigation controller is off screen may return nil although the controller is removed.
     NAV-40|Allowed places: root of the window, root of a tab, a column of a split view, presented modally, content of a popover.
     NAV-41|As root of a window or tab and in a column it stays until the app quits; presented or in a popover it comes and goes as any controller.
-    NAV-42|The navigation controller may not be pushed on another navigation controller (ERR-1). Consistent with NAV-40: a stack is not in the list of hosts.
+    NAV-42|A navigation controller may not be pushed on another one (ERR-1): a stack is not among the hosts of NAV-40. One that is asked to show another presents it instead.
     NAV-43|The navigation controller inside the tab bar controller uses the title and tab attributes of the bottom controller of its stack for its tab item.
     NAV-44|It is typically made at launch: make the root controller, give it to the navigation controller's initialiser, assign that to the window's rootViewController.
     NAV-45|The root controller should be the one for the top level of the data.

@@ -347,9 +347,10 @@ struct LintTests {
       </navigationController></objects></scene>
       <scene sceneID="2"><objects><viewController id="b" title="B" sceneMemberID="viewController"><connections>
       <segue destination="c" kind="show" identifier="More" id="s"/></connections></viewController></objects></scene>
-      <scene sceneID="3"><objects><navigationController id="c" sceneMemberID="viewController"><connections>
-      <segue destination="d" kind="relationship" relationship="rootViewController" id="q"/></connections>
-      </navigationController></objects></scene>
+      <scene sceneID="3"><objects><splitViewController id="c" sceneMemberID="viewController"><connections>
+      <segue destination="d" kind="relationship" relationship="masterViewController" id="q"/>
+      <segue destination="d" kind="relationship" relationship="detailViewController" id="t"/></connections>
+      </splitViewController></objects></scene>
       <scene sceneID="4"><objects><viewController id="d" title="D" sceneMemberID="viewController"/></objects></scene>
       </scenes></document>
       """

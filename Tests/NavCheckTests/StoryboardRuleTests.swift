@@ -117,9 +117,10 @@ struct StoryboardRuleTests {
     #expect(found == [])
   }
 
-  @Test("a show of a navigation controller depends on where it is shown from")
+  @Test("what comes of a container that is shown depends on what it is and where it is shown from")
   func containers() throws {
-    let nested = """
+    func text(_ container: String, children: String) -> String {
+      """
       storyboard Main {
         initial -> Main
         navigation Main {
@@ -128,13 +129,18 @@ struct StoryboardRuleTests {
         scene Home {
           button Add "Add" -> show AddFlow
         }
-        navigation AddFlow {
-          root -> Add
+        \(container) AddFlow {
+          \(children)
         }
         scene Add
       }
       """
-    #expect(try codes(nested) == ["info wrong-destination"])
+    }
+    #expect(
+      try codes(text("split", children: "primary -> Add, secondary -> Add"))
+        == ["info wrong-destination"])
+    // A stack presents another one (NAV-42).
+    #expect(try codes(text("navigation", children: "root -> Add")) == [])
   }
 
   @Test("two scenes with one identifier")

@@ -24,11 +24,15 @@ public struct SmallApp {
     public static let reaches = Traits(rawValue: 64)
     /// Scenes that remember something by themselves, as long as they are alive. SPIN's model has no such thing either.
     public static let memories = Traits(rawValue: 256)
+    /// Stacks that are shown or presented from within another one.
+    public static let asides = Traits(rawValue: 512)
     /// Three tabs of more scenes with more buttons: thousands of states within a few moves.
     public static let wide = Traits(rawValue: 128)
 
     /// Whatever SPIN's model knows.
-    public static let all: Traits = [.pushCycles, .tabs, .modals, .variables, .pops, .unwinds]
+    public static let all: Traits = [
+      .pushCycles, .tabs, .modals, .variables, .pops, .unwinds, .asides,
+    ]
   }
 
   public let text: String
@@ -66,10 +70,14 @@ public struct SmallApp {
     for stack in stacks.indices {
       let own = own[stack]
       lines.append("navigation \(stacks[stack]) { root -> \(own[0]) }")
+      let aside = "Aside\(stack)"
+      if traits.contains(.asides) {
+        lines.append("navigation \(aside) { root -> \(own[own.count - 1]) }")
+      }
       for (index, scene) in own.enumerated() {
         Self.write(
-          scene, index, among: own, hasTabs ? stacks : [], variables, answering, traits, &random,
-          into: &lines)
+          scene, index, among: own, aside, hasTabs ? stacks : [], variables, answering, traits,
+          &random, into: &lines)
       }
       scenes += own
     }
@@ -82,8 +90,8 @@ public struct SmallApp {
   }
 
   private static func write(
-    _ scene: String, _ index: Int, among own: [String], _ tabs: [String], _ variables: [String],
-    _ answering: [(action: String, scene: String)], _ traits: Traits,
+    _ scene: String, _ index: Int, among own: [String], _ aside: String, _ tabs: [String],
+    _ variables: [String], _ answering: [(action: String, scene: String)], _ traits: Traits,
     _ random: inout SeededRandom, into lines: inout [String]
   ) {
     lines.append("scene \(scene) {")
@@ -93,6 +101,7 @@ public struct SmallApp {
     if traits.contains(.unwinds) { kinds.append(6) }
     if traits.contains(.reaches) && !tabs.isEmpty { kinds.append(7) }
     if traits.contains(.memories) { kinds.append(8) }
+    if traits.contains(.asides) { kinds.append(9) }
     for button in 0...random.below(3) + (traits.contains(.wide) ? 1 : 0) {
       let name = "\(scene)B\(button)"
       let guarded =
@@ -101,6 +110,9 @@ public struct SmallApp {
       // Without circles a scene pushes only later ones.
       let targets = traits.contains(.pushCycles) ? own : Array(own[(index + 1)...])
       switch random.pick(kinds) {
+      case 9:
+        lines.append(
+          "button \(name) \"x\" -> \(random.pick(["show", "present"])) \(aside)\(guarded)")
       case 8:
         lines.append("button \(name) \"x\" -> action \(name)Go")
         actions.append("action \(name)Go { kept = not kept }")

@@ -16,11 +16,13 @@ struct NavigationMap {
     let source: ID<Scene>
     let destination: ID<Scene>
     let way: Arrival
+    /// Whether a stack presents the destination when it is asked to show it.
+    let isPresentedByStacks: Bool
     let origin: Origin
     let place: Place
 
     /// Whether it puts the destination on top of the source's stack.
-    var isPush: Bool { way == .shows || way == .pushes }
+    var isPush: Bool { way == .pushes || way == .shows && !isPresentedByStacks }
 
     /// Whether the source is still there, below or beside the destination.
     var keepsSource: Bool { way != .becomesRoot }
@@ -165,17 +167,17 @@ struct NavigationMap {
     let row = program[scene]
     for id in program[cold: scene].relationships {
       let relationship = program[id]
-      add(scene, relationship.destination, .holds, .relationship(id), relationship.place)
+      add(scene, relationship.destination, .holds, .relationship(id), relationship.place, program)
     }
     for id in program.madeByCode(in: scene).reduce(Array(row.segues), { $0 + program[$1].segues }) {
       let segue = program[id]
       guard let destination = segue.destination, let way = program.arrival(segue) else { continue }
-      add(scene, destination, way, .segue(id), segue.place)
+      add(scene, destination, way, .segue(id), segue.place, program)
     }
     addStatements(of: scene, program)
     for id in row.attributes {
       guard case .scene(let destination) = program[id].value else { continue }
-      add(scene, destination, .unknown, .attribute, row.place)
+      add(scene, destination, .unknown, .attribute, row.place, program)
     }
   }
 
@@ -197,16 +199,19 @@ struct NavigationMap {
     let destinations =
       operands.scene.map { [$0] } ?? program.sceneLists[operands.scenes].map { $0.scene }
     for destination in destinations {
-      add(scene, destination, way, .statement(id), statement.place)
+      add(scene, destination, way, .statement(id), statement.place, program)
     }
   }
 
   private mutating func add(
     _ source: ID<Scene>, _ destination: ID<Scene>, _ way: Arrival, _ origin: Edge.Origin,
-    _ place: Place
+    _ place: Place, _ program: Program
   ) {
     edges.append(
-      Edge(source: source, destination: destination, way: way, origin: origin, place: place))
+      Edge(
+        source: source, destination: destination, way: way,
+        isPresentedByStacks: program[destination].kind.isPresentedByStacks, origin: origin,
+        place: place))
   }
 
   /// Counts the edges to each scene, then puts each where those before it end.

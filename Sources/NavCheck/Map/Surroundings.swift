@@ -32,6 +32,11 @@ struct Surroundings: Equatable {
   /// Whether it is known that nothing around it ever answers to `show`.
   var isNeverInContainer: Bool { isNeverInNavigation && !meets(.inSplit) }
 
+  /// Whether it is known that a stack which is shown from here is presented: no split view would take it for a column.
+  var presentsStacks: Bool {
+    self != .none && !meets(.inSplit.union(.unknown).union(.unresolved))
+  }
+
   var isSometimesInNavigation: Bool { meets(.inNavigation.union(.inBoth)) }
 
   /// What is around a scene that is held by a container which has this around it.
@@ -45,12 +50,15 @@ struct Surroundings: Equatable {
     }
   }
 
-  /// What is around a scene that `show` from inside of this leads to (SEG-20 to SEG-22).
-  fileprivate var shown: Surroundings {
-    Surroundings(bits: bits & ~Self.free.bits).union(contains(.free) ? .free : .none)
+  /// What is around a stack that `show` from inside of this leads to: another stack presents it (NAV-42).
+  fileprivate var shownStack: Surroundings {
+    var result = Surroundings.none
+    if meets(.inSplit) { result = result.union(.inSplit) }
+    if meets(.free.union(.inNavigation).union(.inBoth)) { result = result.union(.free) }
+    return meets(.unknown) ? result.union(.unknown) : result
   }
 
-  /// The same for `showDetail`, which a navigation controller does not answer to (SEG-23 to SEG-25).
+  /// What is around a scene that `showDetail` leads to, which a navigation controller does not answer to (SEG-23 to SEG-25).
   fileprivate var shownAsDetail: Surroundings {
     var result = Surroundings.none
     if meets(.inSplit.union(.inBoth)) { result = result.union(.inSplit).union(.inBoth) }
@@ -107,7 +115,7 @@ extension NavigationMap {
       let beyond = program.beyond(scene, inside: around[Int(scene.index)])
       for index in range(ofEdgesFrom: scene) {
         let destination = edges[index].destination
-        var new = beyond.surroundings(along: edges[index].way)
+        var new = beyond.surroundings(along: edges[index])
         if mayWrap, program.wraps(edges[index]) { new = new.union(.inNavigation) }
         add(new, to: destination)
       }
@@ -123,12 +131,15 @@ extension NavigationMap {
 /// What is around the scenes that the ways of one lead to. It is the same for all ways of a kind, and a scene has many.
 private struct Beyond {
   let held: Surroundings
+  /// As around the scene itself (SEG-20 to SEG-22).
   let shown: Surroundings
+  let shownStack: Surroundings
   let shownAsDetail: Surroundings
 
-  func surroundings(along way: Arrival) -> Surroundings {
-    switch way {
+  func surroundings(along edge: NavigationMap.Edge) -> Surroundings {
+    switch edge.way {
     case .holds: held
+    case .shows where edge.isPresentedByStacks: shownStack
     case .shows, .pushes, .replaces: shown
     case .showsDetail: shownAsDetail
     case .presents, .becomesRoot: .free
@@ -158,8 +169,8 @@ extension Program {
     // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
     let hasMore = kind == .tabBar && scenes[cold: scene].relationships.count > 5
     return Beyond(
-      held: hasMore ? inside.union(.inNavigation) : inside, shown: inside.shown,
-      shownAsDetail: inside.shownAsDetail)
+      held: hasMore ? inside.union(.inNavigation) : inside, shown: inside,
+      shownStack: inside.shownStack, shownAsDetail: inside.shownAsDetail)
   }
 
   /// Where there is no room for a style, a delegate may put what it presents into a navigation controller (TRAIT-11).

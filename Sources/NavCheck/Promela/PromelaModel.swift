@@ -406,8 +406,8 @@ public struct PromelaModel {
     _ attributes: IDRange<Attribute>, _ scene: ID<Scene>, presents: Bool
   ) throws(PromelaObstacle) {
     let target = try app.root(destination)
-    guard target.navigation == nil else {
-      throw PromelaObstacle("a navigation controller that is shown", in: app.name(scene))
+    if target.navigation != nil, presents {
+      return try writePresent(destination, before, condition, segue: segue, attributes, scene)
     }
     move(
       "\(condition) && IS_STACK && depth[TOP] < DEPTH",

@@ -40,7 +40,9 @@ extension ProgramRules {
       along: { $0.keepsSource && $0.way != .unknown && $0.way != .replaces },
       closing: { [context] edge in
         if edge.way == .presents { return true }
-        return edge.way == .shows && context.surroundings(of: edge.source).isNeverInContainer
+        guard edge.way == .shows else { return false }
+        let around = context.surroundings(of: edge.source)
+        return edge.isPresentedByStacks ? around.presentsStacks : around.isNeverInContainer
       },
       saying: " is an endless presentation cycle",
       happening: "' is presented on top of the first",

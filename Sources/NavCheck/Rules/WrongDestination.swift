@@ -58,6 +58,7 @@ extension ProgramRuleContext {
     if case .relationship(let id) = edge.origin { return ControllerHost(program[id].kind) }
     switch edge.way {
     case .pushes, .replaces: return .stack
+    case .shows where edge.isPresentedByStacks: return nil
     case .shows: return surroundings(of: edge.source).isSometimesInNavigation ? .stack : nil
     case .presents: return program.style(of: edge) == .popover ? .popover : .modal
     case .holds, .showsDetail, .becomesRoot, .unknown: return nil

@@ -81,7 +81,9 @@ extension Checking {
       let place = location(segue.place)
       switch segue.operation {
       case .push: checkNesting(destination, in: .stack, at: place)
-      case .show where isInStack[Int(segue.source.index)]:
+      case .show
+      where isInStack[Int(segue.source.index)]
+        && !program.scenes[destination].kind.isPresentedByStacks:
         checkNesting(destination, in: .stack, at: place, isSure: false)
       case .present: checkNesting(destination, in: .modal, at: place)
       case .popover: checkNesting(destination, in: .popover, at: place)

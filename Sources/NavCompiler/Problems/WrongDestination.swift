@@ -33,8 +33,9 @@ struct WrongDestination: LanguageProblem {
       "wrong-destination", .error, "A container is used where UIKit does not allow it.",
       why: """
         Pushing a navigation controller on a navigation stack raises an exception (NAV-42, \
-        ERR-1). Pushing a split view controller logs a line and does nothing (ERR-8). What a \
-        show segue does depends on what surrounds its scene, so there it is a warning.
+        ERR-1); a show segue presents it instead. Pushing a split view controller logs a line and \
+        does nothing (ERR-8). What a show segue does depends on what surrounds its scene, so there \
+        it is a warning.
         """,
       bad: """
         storyboard Main {

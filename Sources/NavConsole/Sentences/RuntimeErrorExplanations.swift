@@ -23,7 +23,7 @@ extension RuntimeError {
       explained(
         "A navigation controller came into a navigation stack.",
         why: "A stack holds content, and has the one bar for all of it.",
-        bad: Self.inStack("button Go -> show Other", "navigation Other { root -> Far }, scene Far"),
+        bad: Self.inStack("button Go -> push Other", "navigation Other { root -> Far }, scene Far"),
         good: Self.inStack(
           "button Go -> present Other", "navigation Other { root -> Far }, scene Far"))
     case .poppedToStranger:

@@ -28,6 +28,11 @@ public enum ControllerHost: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension ControllerKind {
+  /// Whether a stack that is asked to show it presents it instead: it takes no other stack (NAV-42).
+  public var isPresentedByStacks: Bool { self == .navigation }
+}
+
 /// What UIKit and Apple say to one controller standing in another: the cells of the nesting matrix.
 public enum Nesting: Hashable, Sendable {
   case sound

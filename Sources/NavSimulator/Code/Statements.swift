@@ -127,7 +127,7 @@ extension SimulationStep {
     case .stack: return mustWaitForStack(scope)
     case .presentation: return kind == .dismiss || mustWaitToPresent()
     case .window: return true
-    case .anywhere where kind == .show: return mustWaitToShow(scope)
+    case .anywhere where kind == .show: return mustWaitToShow(operands.scene, scope)
     case .anywhere: break
     }
     guard let name = operands.identifier,
@@ -135,7 +135,7 @@ extension SimulationStep {
       let segue = program.segue(named: name, of: scene)
     else { return true }
     switch program[segue].operation {
-    case .show: return mustWaitToShow(scope)
+    case .show: return mustWaitToShow(program[segue].destination, scope)
     case .push: return mustWaitForStack(scope)
     case .present, .popover: return mustWaitToPresent()
     case .showDetail, .embed, .unwind, .custom, .replace: return true
@@ -159,10 +159,11 @@ extension SimulationStep {
   }
 
   /// As a push where there is a stack (SEG-12), as a presentation where no container shows it (SEG-34).
-  private func mustWaitToShow(_ scope: Scope) -> Bool {
+  private func mustWaitToShow(_ scene: ID<Scene>?, _ scope: Scope) -> Bool {
     guard let id = scope.controller, nearest(.split, of: id) == nil else { return true }
-    return nearestStack(of: id) == nil
-      ? mustWaitToPresent() : mustWaitForStack(scope)
+    let isPresented =
+      nearestStack(of: id) == nil || scene.map { program[$0].kind.isPresentedByStacks } ?? false
+    return isPresented ? mustWaitToPresent() : mustWaitForStack(scope)
   }
 
   /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).

@@ -3,10 +3,11 @@ import NavText
 
 extension SimulationStep {
   /// `show(_:sender:)`: the nearest container that shows things does it (SEG-20); tab bar controllers do not
-  /// (SEG-36); without one it is presented (SEG-34).
+  /// (SEG-36); without one it is presented (SEG-34), as a stack does with another stack, which it can't push (NAV-42).
   mutating func show(
     _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest
   ) {
+    let isPresentedByStacks = run.state[id]?.kind.isPresentedByStacks ?? false
     var next = run.position(of: source)
     while let position = next {
       let candidate = run.state.controllers[position]
@@ -15,6 +16,7 @@ extension SimulationStep {
         break
       case .navigation:
         // SEG-21
+        if isPresentedByStacks { return presentUnlessOffScreen(id, from: source, request) }
         guard let stack = nearestStack(of: candidate.identity) else { return }
         return push(id, onto: stack, animated: request.animated)
       case .split:
@@ -25,7 +27,7 @@ extension SimulationStep {
       // A released controller has no parent, though it is still on screen (NAV-11).
       let isOnItsOwn = candidate.role == .presented || candidate.role == .leaving
       next = isOnItsOwn ? nil : run.state.parent(of: position)
-      if let next, run.state.isOverMoreList(position, of: next) {
+      if let next, !isPresentedByStacks, run.state.isOverMoreList(position, of: next) {
         return push(id, onto: .more(run.identity(next)), animated: request.animated)
       }
     }
