@@ -3,6 +3,7 @@ extension SmallApp {
   public func judged(_ random: inout SeededRandom, depth: Int) -> String {
     var lines = ["check \"judged\" {"]
     for stack in stacks { lines.append("assuming depth of \(stack) <= \(depth)") }
+    if hasAsides { lines.append("assuming depth <= \(depth)") }
     lines.append("assuming count of presented <= \(depth)")
     for _ in 0..<4 {
       let condition = condition(&random, depth: depth)
@@ -23,6 +24,7 @@ extension SmallApp {
       var lines = ["check \"\(depth == nil ? "growing" : "bounded")\" {"]
       if let depth {
         for stack in stacks { lines.append("assuming depth of \(stack) <= \(depth)") }
+        if hasAsides { lines.append("assuming depth <= \(depth)") }
         lines.append("assuming count of presented <= \(depth)")
       }
       for _ in 0..<8 { lines.append(claim(&random, depth: depth ?? 3)) }

@@ -39,6 +39,8 @@ public struct SmallApp {
   /// The names of the scenes that hold content.
   public let scenes: [String]
   public let stacks: [String]
+  /// Whether others are shown or presented.
+  public let hasAsides: Bool
   public let variables: [String]
 
   public init(_ random: inout SeededRandom, _ traits: Traits) {
@@ -67,17 +69,17 @@ public struct SmallApp {
     }
     // Each action is declared somewhere, and not always where somebody is who answers.
     let answering = ["home", "away"].map { (action: $0, scene: random.pick(own.flatMap { $0 })) }
+    let asides = traits.contains(.asides) ? stacks.indices.map { "Aside\($0)" } : []
     for stack in stacks.indices {
       let own = own[stack]
       lines.append("navigation \(stacks[stack]) { root -> \(own[0]) }")
-      let aside = "Aside\(stack)"
-      if traits.contains(.asides) {
-        lines.append("navigation \(aside) { root -> \(own[own.count - 1]) }")
+      if !asides.isEmpty {
+        lines.append("navigation \(asides[stack]) { root -> \(own[own.count - 1]) }")
       }
       for (index, scene) in own.enumerated() {
         Self.write(
-          scene, index, among: own, aside, hasTabs ? stacks : [], variables, answering, traits,
-          &random, into: &lines)
+          scene, index, among: own, asides.isEmpty ? nil : asides[stack], hasTabs ? stacks : [],
+          variables, answering, traits, &random, into: &lines)
       }
       scenes += own
     }
@@ -86,11 +88,12 @@ public struct SmallApp {
     text = lines.joined(separator: "\n") + "\n"
     self.scenes = scenes
     self.stacks = stacks
+    hasAsides = !asides.isEmpty
     self.variables = variables
   }
 
   private static func write(
-    _ scene: String, _ index: Int, among own: [String], _ aside: String, _ tabs: [String],
+    _ scene: String, _ index: Int, among own: [String], _ aside: String?, _ tabs: [String],
     _ variables: [String], _ answering: [(action: String, scene: String)], _ traits: Traits,
     _ random: inout SeededRandom, into lines: inout [String]
   ) {
@@ -101,7 +104,7 @@ public struct SmallApp {
     if traits.contains(.unwinds) { kinds.append(6) }
     if traits.contains(.reaches) && !tabs.isEmpty { kinds.append(7) }
     if traits.contains(.memories) { kinds.append(8) }
-    if traits.contains(.asides) { kinds.append(9) }
+    if aside != nil { kinds.append(9) }
     for button in 0...random.below(3) + (traits.contains(.wide) ? 1 : 0) {
       let name = "\(scene)B\(button)"
       let guarded =
@@ -112,7 +115,7 @@ public struct SmallApp {
       switch random.pick(kinds) {
       case 9:
         lines.append(
-          "button \(name) \"x\" -> \(random.pick(["show", "present"])) \(aside)\(guarded)")
+          "button \(name) \"x\" -> \(random.pick(["show", "present"])) \(aside ?? "")\(guarded)")
       case 8:
         lines.append("button \(name) \"x\" -> action \(name)Go")
         actions.append("action \(name)Go { kept = not kept }")

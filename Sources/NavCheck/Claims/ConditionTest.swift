@@ -9,7 +9,7 @@ import NavText
 extension Program {
   /// Whether a condition holds in a state. `initial` is the scene that was visible after the launch.
   ///
-  /// What compares a variable of a scene, or the depth of a stack, fails where no such scene is alive.
+  /// What compares a variable of a scene fails where no such scene is alive; a stack that is not there has no depth.
   public func holds(
     _ condition: ID<Condition>, in state: NavigationState, initial: ID<Scene>?
   ) -> Bool {
@@ -35,12 +35,12 @@ extension Program {
 
   // MARK: Numbers
 
-  /// What is counted or remembered; nil where there is nothing of the kind.
+  /// What is counted or remembered; nil where nobody remembers it.
   private func number(_ measure: Expectation, in state: NavigationState) -> Int32? {
     switch measure.query {
     case .presented: Int32(clamping: state.presentedChain.count)
     case .variable: variable(measure, in: state)
-    default: stack(measure, in: state).map { Int32(clamping: $0.count) }
+    default: Int32(clamping: stack(measure, in: state)?.count ?? 0)
     }
   }
 

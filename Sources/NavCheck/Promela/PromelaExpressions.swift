@@ -119,6 +119,9 @@ extension PromelaApp {
 
   private func text(_ measure: Expectation, of check: String) throws(PromelaObstacle) -> String {
     if measure.query == .presented && measure.subjectScene == nil { return "presented" }
+    if measure.query == .stack && measure.subjectScene == nil {
+      return "(IS_STACK -> depth[TOP] : 0)"
+    }
     if measure.query == .stack, let scene = measure.subjectScene,
       let place = roots.firstIndex(where: { $0.navigation == scene })
     {
