@@ -547,6 +547,8 @@ extension UIKitRule {
     LAYOUT-54|An item with a picture takes the picture's room: its title is said, not shown
     # semantics/scenes
     LAYOUT-10 LAYOUT-15|What today's iOS ignores
+    # semantics/segues
+    NAV-42|What is in a stack cannot show a split view controller
     # storyboard/importing
     SEG-56|An unwind action that no source declares
     # storyboard/running

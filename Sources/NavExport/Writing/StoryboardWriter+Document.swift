@@ -11,7 +11,8 @@ extension StoryboardWriter {
     }
     writeReferences()
     let scenes = xml
-    xml = XMLWriter(texts: scenes.texts)
+    // What is around the scenes is little.
+    xml = XMLWriter(texts: scenes.texts, room: scenes.count + 8192)
     begin()
     xml.open(.document)
     writeHead()

@@ -34,10 +34,12 @@ struct StoryboardWriter: ~Copyable {
   ) {
     self.program = program
     texts = program.names
-    xml = XMLWriter(inside: [.document, .scenes], texts: writtenTexts)
+    let objectCount = program.objectCount(of: storyboard)
+    // Few objects take more: a view with its frame, colours and connection.
+    xml = XMLWriter(inside: [.document, .scenes], texts: writtenTexts, room: objectCount * 256)
     self.storyboard = storyboard
     self.options = options
-    ids = AssignedIDs(options.ids, room: program.objectCount(of: storyboard))
+    ids = AssignedIDs(options.ids, room: objectCount)
     ids.reserve(options.takenIDs)
     let own = Seed(program[storyboard].name, of: texts)
     sceneSeeds = program[storyboard].scenes.map {

@@ -15,10 +15,18 @@ struct WrittenNames: Sendable {
     let lengthAndLines: UInt32
   }
 
-  /// Those of elements and attributes.
-  static let ofInterfaceBuilder = WrittenNames(Word.names)
+  /// Values that Interface Builder has words for.
+  static let values = WrittenNames(Word.names)
+  /// Attributes up to their values.
+  static let attributes = WrittenNames(Word.names, between: " ", and: "=\"")
+  /// How elements begin and end.
+  static let startTags = WrittenNames(Word.names, between: "<", and: "")
+  static let endTags = WrittenNames(Word.names, between: "</", and: ">")
 
-  init(_ names: NameTable) {
+  /// - Parameters:
+  ///   - opening: what comes before each name.
+  ///   - closing: what comes after it.
+  init(_ names: NameTable, between opening: String = "", and closing: String = "") {
     self.names = names
     var text = XMLBytes()
     var rows: [Row] = []
@@ -26,7 +34,9 @@ struct WrittenNames: Sendable {
     for id in names.names {
       let start = text.count
       let name = names.utf8(of: Name(Int(id.index)))
+      text.append(opening)
       text.append(escaped: name.span)
+      text.append(closing)
       let hasLines = name.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
       rows.append(
         Row(

@@ -8,6 +8,9 @@ struct XMLBytes {
   /// Kept for the next time that parts change places.
   private var moving: [UInt8] = []
 
+  /// With room for so many bytes.
+  init(room: Int = 0) { storage = [UInt8](repeating: 0, count: room) }
+
   /// What was written, handed over without a copy.
   mutating func take() -> [UInt8] {
     var taken: [UInt8] = []

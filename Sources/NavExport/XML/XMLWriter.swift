@@ -5,8 +5,12 @@ import NavXcode
 ///
 /// All goes into the bytes as it is said. Attributes come into their order when their tag ends.
 struct XMLWriter {
-  private var text = XMLBytes()
-  private let names = WrittenNames.ofInterfaceBuilder
+  private var text: XMLBytes
+  // Of Interface Builder's words.
+  private let values = WrittenNames.values
+  private let attributeStarts = WrittenNames.attributes
+  private let startTags = WrittenNames.startTags
+  private let endTags = WrittenNames.endTags
   /// What a program says, as it is in attributes.
   let texts: WrittenNames
   /// The elements that are open, from the outside in.
@@ -26,14 +30,19 @@ struct XMLWriter {
     let start: Int
   }
 
-  init(texts: WrittenNames) {
+  /// - Parameter room: about how many bytes there will be.
+  init(texts: WrittenNames, room: Int) {
     self.texts = texts
+    text = XMLBytes(room: room)
     text.append(#"<?xml version="1.0" encoding="UTF-8"?>"#)
   }
 
   /// What goes inside elements that another text has opened.
-  init(inside tags: [Word], texts: WrittenNames) {
+  ///
+  /// - Parameter room: about how many bytes there will be.
+  init(inside tags: [Word], texts: WrittenNames, room: Int) {
     self.texts = texts
+    text = XMLBytes(room: room)
     self.tags = tags.map { $0.name }
   }
 
@@ -42,6 +51,9 @@ struct XMLWriter {
     finishStartTag()
     text.append(inner.text)
   }
+
+  /// How many bytes were written.
+  var count: Int { text.count }
 
   // MARK: Elements
 
@@ -52,8 +64,7 @@ struct XMLWriter {
   mutating func open(_ tag: Name) {
     finishStartTag()
     startLine()
-    text.append(UInt8(ascii: "<"))
-    text.append(tag, of: names)
+    text.append(tag, of: startTags)
     tags.append(tag)
     order = AttributeOrder.of(tag)
     isInStartTag = true
@@ -71,9 +82,7 @@ struct XMLWriter {
     }
     let tag = tags.removeLast()
     startLine()
-    text.append(Self.endStart, count: 2)
-    text.append(tag, of: names)
-    text.append(UInt8(ascii: ">"))
+    text.append(tag, of: endTags)
   }
 
   /// An element with nothing in it.
@@ -107,7 +116,7 @@ struct XMLWriter {
 
   mutating func write(_ name: Word, _ value: Word) {
     guard begin(name) else { return }
-    text.append(value.name, of: names)
+    text.append(value.name, of: values)
     end()
   }
 
@@ -191,11 +200,8 @@ struct XMLWriter {
 
   // MARK: Parts of a tag
 
-  /// `/>` and `</`, each as a number.
+  /// `/>` as a number.
   private static var emptyEnd: UInt64 { 0x3E2F }
-  private static var endStart: UInt64 { 0x2F3C }
-  /// `="`
-  private static var valueStart: UInt64 { 0x223D }
 
   private mutating func startLine() { text.startLine(depth: tags.count) }
 
@@ -210,9 +216,7 @@ struct XMLWriter {
   private mutating func begin(_ name: Word) -> Bool {
     if says(name) { return false }
     attributes.append(Attribute(word: name, start: text.count))
-    text.append(UInt8(ascii: " "))
-    text.append(name.name, of: names)
-    text.append(Self.valueStart, count: 2)
+    text.append(name.name, of: attributeStarts)
     return true
   }
 

@@ -72,7 +72,7 @@ public enum ImportedAttributes {
   ]
 
   public static let tableScene: Rows = [
-    Attribute(.style, .tableStyle, .word(.tableStyle)),
+    Attribute(.style, .tableStyle, .word(.tableStyle), usual: .word("plain")),
     Attribute(.rowHeight, .rowHeight, .number(least: 0)),
   ]
 
@@ -371,7 +371,7 @@ public enum ImportedAttributes {
     (
       [.tableView],
       [
-        Attribute(.style, .listStyle, .word(.tableStyle)),
+        Attribute(.style, .listStyle, .word(.tableStyle), usual: .word("plain")),
         Attribute(.rowHeight, .rowHeight, .number(least: 0)),
       ]
     ),

@@ -250,6 +250,8 @@ extension StoryboardLowering {
         append(.detail, .text(detail))
         // `UIListContentConfiguration.cell()` has its second text below the first.
         append(.cellStyle, word: "subtitle", of: .cellStyle)
+      } else if configuredText(.text, of: element) != nil {
+        append(.cellStyle, word: "basic", of: .cellStyle)
       }
     case .image:
       if document.attribute(.image, of: element) == nil, let picture = referred(by: element) {
