@@ -242,9 +242,7 @@ extension StoryboardLowering {
       }
     case .cell, .prototype:
       if let image = cellImage(element) { append(.image, .text(image)) }
-      if !hasOwnDetail(element), let detail = labelText(.detailTextLabel, of: element),
-        !detail.isNone
-      {
+      if let detail = cellText(.detailTextLabel, of: element), !detail.isNone {
         append(.detail, .text(detail))
       } else if let detail = configuredText(.secondaryText, of: element) {
         append(.detail, .text(detail))
@@ -284,15 +282,6 @@ extension StoryboardLowering {
       let image = intern(.image, of: document[view].element), !image.isNone
     else { return nil }
     return image
-  }
-
-  /// Whether the label for the detail is an element of its own, because an outlet leads to it.
-  private mutating func hasOwnDetail(_ cell: ID<XMLElement>) -> Bool {
-    guard
-      let label = document.attribute(.detailTextLabel, of: cell)
-        .flatMap({ document.object(named: $0) })
-    else { return false }
-    return !isLabelOfCell(document[label].element)
   }
 
   /// A border that Interface Builder has no word for yet is the usual one.

@@ -356,7 +356,7 @@ extension StoryboardLowering {
     case .section: said(intern(text: .headerTitle, of: element))
     case .button: buttonTitle(element)
     case .cell, .prototype:
-      said(labelText(.textLabel, of: element)) ?? configuredText(.text, of: element)
+      said(cellText(.textLabel, of: element)) ?? configuredText(.text, of: element)
     case .label, .textField, .textView: labelText(of: element)
     default: nil
     }
@@ -378,10 +378,10 @@ extension StoryboardLowering {
     intern(text: .text, of: element) ?? attributedText(in: element)
   }
 
-  /// The text of one of the labels that UIKit gives a cell.
-  mutating func labelText(_ word: Word, of cell: ID<XMLElement>) -> Name? {
+  /// The text of one of the labels that UIKit gives a cell, unless the label is an element of its own, which says it.
+  mutating func cellText(_ word: Word, of cell: ID<XMLElement>) -> Name? {
     guard let attribute = document.attribute(word, of: cell),
-      let label = document.object(named: attribute)
+      let label = document.object(named: attribute), isLabelOfCell(document[label].element)
     else { return nil }
     return labelText(of: document[label].element)
   }
