@@ -154,6 +154,26 @@ struct ExportTests {
       }
     }
   }
+
+  @Test("an item goes from a bar that has no other")
+  func onlyItem() throws {
+    let source = SourceText(
+      path: "Main.storyboard",
+      """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+      <viewController id="home" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+      <navigationBar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items>
+      <navigationItem title="Scanning" id="item">
+      <barButtonItem key="leftBarButtonItem" title="Done" id="done"/>
+      </navigationItem></items></navigationBar></subviews></view></viewController>
+      </objects></scene></scenes></document>
+      """)
+    let text = try #require(UpdatedStoryboard.text(of: source))
+    let kept = text.split(separator: "\n").filter { !$0.contains("Done") }
+    let updated = UpdatedStoryboard(source, text: kept.joined(separator: "\n"))
+    #expect(updated.outcome == .updated && updated.changedLines == 1)
+    #expect(!String(decoding: updated.bytes, as: UTF8.self).contains("barButtonItem"))
+  }
 }
 
 /// Elements and attributes of storyboards, by what they are in, and values of closed sets.

@@ -344,9 +344,15 @@ struct TreeEdits {
       let tag = before.tag(parent)
       if tag == "resources" || tag == "dependencies" { return }
     }
-    guard let known = find(element, identity, among: siblings) else { return }
     let isGroup =
       !identity.isID && identity.name.isEmpty && !before.xml.descendants(of: element).isEmpty
+    guard let known = find(element, identity, among: siblings) else {
+      // The original may have what is in a group without the group, as it has a bar's only item.
+      for child in before.children(of: element) where isGroup {
+        removeKnown(child.element, child.identity, among: siblings)
+      }
+      return
+    }
     guard isGroup else { return remove(known) }
     let own = original.childrenByIdentity(of: known)
     for child in before.children(of: element) {
