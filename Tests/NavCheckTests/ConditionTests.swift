@@ -62,7 +62,7 @@ struct ConditionTests {
       ("signedIn", "0111"), ("cartCount > 1", "1111"), ("cartCount + 1 > 3", "0000"),
       ("depth of World == 2", "0011"), ("2 > depth of World", "1100"), ("depth > 1", "0010"),
       ("depth of Tabs > 3", "0000"), ("count of presented > 0", "0001"),
-      ("count of stack < 2", "1100"), ("presented == [Cart]", "0001"),
+      ("count of stack < 2", "1101"), ("presented == [Cart]", "0001"),
       ("stack of World == [Home, Item]", "0011"), ("stack of World contains [Item]", "0011"),
       ("not (stack of World contains [Item])", "1100"),
       ("quantity of Item == 3", "0011"), ("quantity of Item != 4", "0011"),

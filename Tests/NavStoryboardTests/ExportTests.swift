@@ -155,24 +155,57 @@ struct ExportTests {
     }
   }
 
-  @Test("an item goes from a bar that has no other")
-  func onlyItem() throws {
+  @Test("an item goes from a bar that has no other", arguments: [" title=\"Scanning\"", ""])
+  func onlyItem(_ title: String) throws {
     let source = SourceText(
       path: "Main.storyboard",
-      """
-      <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
-      <viewController id="home" sceneMemberID="viewController"><view key="view" id="v"><subviews>
-      <navigationBar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items>
-      <navigationItem title="Scanning" id="item">
-      <barButtonItem key="leftBarButtonItem" title="Done" id="done"/>
-      </navigationItem></items></navigationBar></subviews></view></viewController>
-      </objects></scene></scenes></document>
-      """)
+      Self.scene(
+        with: """
+          <navigationBar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items>
+          <navigationItem\(title) id="item">
+          <barButtonItem key="leftBarButtonItem" title="Done" id="done"/>
+          </navigationItem></items></navigationBar>
+          """))
     let text = try #require(UpdatedStoryboard.text(of: source))
     let kept = text.split(separator: "\n").filter { !$0.contains("Done") }
     let updated = UpdatedStoryboard(source, text: kept.joined(separator: "\n"))
     #expect(updated.outcome == .updated && updated.changedLines == 1)
     #expect(!String(decoding: updated.bytes, as: UTF8.self).contains("barButtonItem"))
+  }
+
+  @Test(
+    "a text of several looks that changes has the looks of its first part",
+    arguments: [
+      (#"Approved by Bob"#, "Approved by Bob"), (#"By \n\"Bob\""#, "By &#10;&quot;Bob&quot;"),
+    ])
+  func fragments(_ text: String, _ content: String) throws {
+    let source = SourceText(
+      path: "Main.storyboard",
+      Self.scene(
+        with: """
+          <label id="by"><rect key="frame" x="0.0" y="20" width="320" height="44"/>
+          <attributedString key="attributedText">
+          <fragment content="Approved by "><attributes><font key="NSFont" size="17" name="Futura-Medium"/></attributes></fragment>
+          <fragment content="Ann"><attributes><font key="NSFont" size="17" name="Futura-Bold"/></attributes></fragment>
+          </attributedString></label>
+          """))
+    let old = try #require(UpdatedStoryboard.text(of: source))
+    let edited = old.replacing("Approved by Ann", with: text)
+    let updated = UpdatedStoryboard(source, text: edited)
+    #expect(updated.outcome == .updated && edited != old)
+    let written = String(decoding: updated.bytes, as: UTF8.self)
+    #expect(written.contains("content=\"\(content)\"") && !written.contains("Ann"))
+    #expect(!written.contains(" text="))
+    #expect(written.contains("Futura-Medium"))
+  }
+
+  private static func scene(with view: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+    <viewController id="home" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+    \(view)
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
   }
 }
 

@@ -51,6 +51,9 @@ struct TreeEdits {
       return
     }
     compareAttributes(one, other, target)
+    if tag == "fragment", before.value("content", of: one) != after.value("content", of: other) {
+      removeOtherFragments(target)
+    }
     compareChildren(one, other, target)
   }
 
@@ -73,15 +76,19 @@ struct TreeEdits {
         if let known {
           let range = original.xml[known].valueRange
           edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: bytes))
-        } else {
-          let text = Array(" \(name)=\"".utf8) + bytes + Array("\"".utf8)
-          edits.append(Edit(start: place, end: place, bytes: text))
+        } else if !setFragments(of: target, name, to: bytes) {
+          add(name, bytes, at: place)
           removeLongText(name, of: target)
         }
       }
       if let known { place = Int(original.xml[known].valueRange.end) + 1 }
     }
     for name in old.keys.sorted() { removeAttribute(name, of: target) }
+  }
+
+  private mutating func add(_ name: String, _ value: [UInt8], at place: Int) {
+    let text = Array(" \(name)=\"".utf8) + value + Array("\"".utf8)
+    edits.append(Edit(start: place, end: place, bytes: text))
   }
 
   private mutating func removeAttribute(_ name: String, of target: ID<XMLElement>) {
@@ -97,6 +104,38 @@ struct TreeEdits {
     for child in original.xml.children(of: target)
     where original.tag(child) == "string" || original.tag(child) == "mutableString" {
       if original.value("key", of: child) == name { remove(child) }
+    }
+  }
+
+  /// Puts a text into the original's text of several looks, which counts for more than a plain one; false where it has none.
+  private mutating func setFragments(
+    of target: ID<XMLElement>, _ name: String, to value: [UInt8]
+  ) -> Bool {
+    guard name == "text" || name == "title",
+      let text = original.xml.children(of: target).first(where: {
+        original.tag($0) == "attributedString"
+      }),
+      let first = original.xml.children(of: text).first(where: { original.tag($0) == "fragment" })
+    else { return false }
+    if let known = original.xml.names.find("content")
+      .flatMap({ original.xml.attribute($0, of: first) })
+    {
+      let range = original.xml[known].valueRange
+      edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: value))
+    } else {
+      add("content", value, at: Int(original.xml.tagRange(first).end))
+      removeLongText("content", of: first)
+    }
+    removeOtherFragments(first)
+    return true
+  }
+
+  /// A text of several looks that has changed is in the first of its parts, with the looks of that.
+  private mutating func removeOtherFragments(_ first: ID<XMLElement>) {
+    guard let text = original.xml[first].parent else { return }
+    for part in original.xml.children(of: text)
+    where part != first && original.tag(part) == "fragment" {
+      remove(part)
     }
   }
 
@@ -215,6 +254,7 @@ struct TreeEdits {
       return
     }
     if after.tag(element) == "string", let key = after.value("key", of: element) {
+      if setFragments(of: target, key, to: attributeValue(of: element)) { return }
       removeAttribute(key, of: target)
     }
     var start = Int(after.xml[element].range.start)
@@ -224,6 +264,22 @@ struct TreeEdits {
     let bytes = Self.applied(movedInside(element), to: after.xml.bytes[start..<end])
     put(bytes[...], after.indentation(of: element), in: target, behind: neighbour)
     bringAlong(from: element)
+  }
+
+  /// The text in an element of the new text, as it is in an attribute.
+  private func attributeValue(of element: ID<XMLElement>) -> [UInt8] {
+    let row = after.xml[element]
+    let end = Int(row.range.end) - "</string>".utf8.count
+    var value: [UInt8] = []
+    for byte in after.xml.bytes[Int(row.startTag.end)..<end] {
+      switch byte {
+      case UInt8(ascii: "\n"): value += "&#10;".utf8
+      case UInt8(ascii: "\t"): value += "&#9;".utf8
+      case UInt8(ascii: "\""): value += "&quot;".utf8
+      default: value.append(byte)
+      }
+    }
+    return value
   }
 
   /// What was elsewhere before and is inside a new element, with all that it holds.
@@ -344,15 +400,18 @@ struct TreeEdits {
       let tag = before.tag(parent)
       if tag == "resources" || tag == "dependencies" { return }
     }
-    let isGroup =
-      !identity.isID && identity.name.isEmpty && !before.xml.descendants(of: element).isEmpty
     guard let known = find(element, identity, among: siblings) else {
-      // The original may have what is in a group without the group, as it has a bar's only item.
-      for child in before.children(of: element) where isGroup {
-        removeKnown(child.element, child.identity, among: siblings)
+      // The original may have what is in it without it, as it has a bar's only item without a list of items.
+      for inner in before.xml.descendants(of: element) {
+        guard let id = before.id(of: inner), after.element(id: id) == nil,
+          let known = original.element(id: id)
+        else { continue }
+        remove(known)
       }
       return
     }
+    let isGroup =
+      !identity.isID && identity.name.isEmpty && !before.xml.descendants(of: element).isEmpty
     guard isGroup else { return remove(known) }
     let own = original.childrenByIdentity(of: known)
     for child in before.children(of: element) {
