@@ -199,6 +199,23 @@ struct ExportTests {
     #expect(written.contains("Futura-Medium"))
   }
 
+  @Test("a text of several looks that is another one stays")
+  func otherFragments() throws {
+    let source = SourceText(
+      path: "Main.storyboard",
+      Self.scene(
+        with: """
+          <textField id="by"><rect key="frame" x="0.0" y="20" width="320" height="44"/>
+          <attributedString key="attributedPlaceholder"><fragment content="Name"/></attributedString></textField>
+          """))
+    let old = try #require(UpdatedStoryboard.text(of: source))
+    let edited = old.replacing("textField", with: "textField \"Ann\"")
+    let updated = UpdatedStoryboard(source, text: edited)
+    #expect(updated.outcome == .updated && edited != old)
+    let written = String(decoding: updated.bytes, as: UTF8.self)
+    #expect(written.contains("text=\"Ann\"") && written.contains("content=\"Name\""))
+  }
+
   private static func scene(with view: String) -> String {
     """
     <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>

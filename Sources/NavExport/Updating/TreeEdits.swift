@@ -111,9 +111,9 @@ struct TreeEdits {
   private mutating func setFragments(
     of target: ID<XMLElement>, _ name: String, to value: [UInt8]
   ) -> Bool {
-    guard name == "text" || name == "title",
+    guard let key = ["text": "attributedText", "title": "attributedTitle"][name],
       let text = original.xml.children(of: target).first(where: {
-        original.tag($0) == "attributedString"
+        original.tag($0) == "attributedString" && original.value("key", of: $0) == key
       }),
       let first = original.xml.children(of: text).first(where: { original.tag($0) == "fragment" })
     else { return false }

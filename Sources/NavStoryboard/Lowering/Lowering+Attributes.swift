@@ -247,9 +247,9 @@ extension StoryboardLowering {
       } else if let detail = configuredText(.secondaryText, of: element) {
         append(.detail, .text(detail))
         // `UIListContentConfiguration.cell()` has its second text below the first.
-        append(.cellStyle, word: "subtitle", of: .cellStyle)
+        appendStyle("subtitle", ofConfigured: element)
       } else if configuredText(.text, of: element) != nil {
-        append(.cellStyle, word: "basic", of: .cellStyle)
+        appendStyle("basic", ofConfigured: element)
       }
     case .image:
       if document.attribute(.image, of: element) == nil, let picture = referred(by: element) {
@@ -282,6 +282,13 @@ extension StoryboardLowering {
       let image = intern(.image, of: document[view].element), !image.isNone
     else { return nil }
     return image
+  }
+
+  /// The style that a cell's configuration comes to, unless the cell says one itself.
+  private mutating func appendStyle(_ word: String, ofConfigured cell: ID<XMLElement>) {
+    if document.attribute(.style, of: cell) == nil {
+      append(.cellStyle, word: word, of: .cellStyle)
+    }
   }
 
   /// A border that Interface Builder has no word for yet is the usual one.
