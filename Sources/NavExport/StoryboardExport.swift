@@ -26,6 +26,8 @@ public struct ExportOptions: Sendable {
 
   /// Views that their file places, of which the program may say nothing.
   var placedViews: Set<ID<Element>> = []
+  /// Views that their file has beside their controllers: import reads them behind all others.
+  var viewsBeside: Set<ID<Element>> = []
   /// References that are there already.
   var references: [SceneReferenceTarget] = []
 

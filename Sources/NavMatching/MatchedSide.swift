@@ -19,6 +19,8 @@ struct MatchedSide: Sendable {
   let sceneOfAction: [ID<Scene>]
   /// By element: how many elements are around it.
   let depthOfElement: [Int]
+  /// By element: a number for all that is in it, which is the same for what is alike; zero where nothing is.
+  let contentOfElement: [UInt32]
 
   init(
     _ program: Program, isOld: Bool, _ objectIDs: ObjectIDs, sharing names: inout NameTable
@@ -57,6 +59,25 @@ struct MatchedSide: Sendable {
       if let parent = element.parent { depths[index] = depths[Int(parent.index)] + 1 }
     }
     depthOfElement = depths
+    contentOfElement = Self.contents(of: program, shared)
+  }
+
+  private static func contents(of program: Program, _ shared: [Name]) -> [UInt32] {
+    var contents = [UInt64](repeating: 0, count: program.elements.count)
+    // What is in an element comes behind it.
+    for id in program.elements.ids.reversed() {
+      let row = program[id]
+      guard let parent = row.parent else { continue }
+      let text = row.text.map { shared[Int($0.index)].index } ?? 0
+      let name = shared[Int(row.name.index)].index
+      var content = contents[Int(parent.index)] ^ contents[Int(id.index)] &* 3
+      for number in [UInt32(row.kind.rawValue) + 1, text, name] {
+        content = (content ^ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
+        content ^= content >> 29
+      }
+      contents[Int(parent.index)] = content
+    }
+    return contents.map { UInt32(truncatingIfNeeded: $0 ^ $0 >> 32) }
   }
 
   /// The number by which both sides know a name.

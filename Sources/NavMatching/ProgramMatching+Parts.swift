@@ -68,6 +68,19 @@ extension ProgramMatching {
       func rows(_ side: MatchedSide) -> [ID<Element>] {
         side.isOld ? oldLevels[level] : newLevels[level]
       }
+      // Of several that say the same, such as sections without titles, those with the same content.
+      elements.pairInOrder(old, new, among: rows) { side, id, pairs in
+        let row = side.program[id]
+        let content = side.contentOfElement[Int(id.index)]
+        guard content != 0, let place = place(side, id, pairs) else { return nil }
+        return place + [UInt32(row.kind.rawValue), side.number(row.text ?? .none), content]
+      }
+      elements.pairInOrder(old, new, among: rows) { side, id, pairs in
+        let row = side.program[id]
+        let content = side.contentOfElement[Int(id.index)]
+        guard content != 0, let place = place(side, id, pairs) else { return nil }
+        return place + [UInt32(row.kind.rawValue), content, 0, 0]
+      }
       elements.pairInOrder(old, new, among: rows) { side, id, pairs in
         let row = side.program[id]
         let text = side.number(row.text ?? .none)

@@ -102,43 +102,69 @@ func exportSamples(only: String?) {
   }
 }
 
-/// Real storyboards, brought up to date with their own text: first with nothing changed, then with one change each.
-func updateStoryboards(corpus: String, only: String?, every: Int, seed: UInt64) {
-  let files = StoryboardFiles.real(in: corpus).filter { file in
-    file.path.hasSuffix(".storyboard") && only.map { file.path.contains($0) } ?? true
-  }
-  var random = SeededRandom(seed: seed)
-  var counts: [String: Int] = [:]
-  for (number, file) in files.enumerated() {
-    // Changes take their time; each run has those of other files.
-    let isEdited = only != nil || number % every == Int(seed) % every
+/// Real storyboards, brought up to date with their own text: first each with nothing changed, then so many times one of
+/// them with one change.
+func updateStoryboards(corpus: String, only: String?, edits: Int, seed: UInt64) {
+  var tally = UpdateTally()
+  var edited: [(file: SourceText, text: String)] = []
+  for file in StoryboardFiles.real(in: corpus)
+  where file.path.hasSuffix(".storyboard") && only.map({ file.path.contains($0) }) ?? true {
     guard let text = UpdatedStoryboard.text(of: file) else { continue }
     let same = UpdatedStoryboard(file, text: text)
-    switch same.outcome {
-    case .skipped: counts["without text", default: 0] += 1
-    case .unchanged: counts["same bytes", default: 0] += 1
-    case .updated:
-      counts["changed for nothing", default: 0] += 1
-      print("\(file.path): \(same.changedLines) lines changed for nothing")
-    case .fault(let fault):
-      counts["faults", default: 0] += 1
-      print("\(file.path): \(fault.prefix(300))")
-    }
-    guard same.outcome == .unchanged, isEdited else { continue }
-    for edit in TextEdit.allCases {
-      guard let changed = edit.apply(to: text, &random) else { continue }
-      let updated = UpdatedStoryboard(file, text: changed)
-      switch updated.outcome {
-      case .skipped: counts["\(edit) does not compile", default: 0] += 1
-      case .unchanged: counts["\(edit) changes nothing", default: 0] += 1
-      case .updated:
-        counts["\(edit) done", default: 0] += 1
-        counts["\(edit) lines", default: 0] += updated.changedLines
-      case .fault(let fault):
-        counts["\(edit) faults", default: 0] += 1
-        print("\(file.path) \(edit): \(fault.prefix(400))")
-      }
+    tally.note(same, "nothing", of: file.path)
+    if same.outcome == .unchanged { edited.append((file, text)) }
+  }
+  var (count, next) = (0, seed)
+  while count < edits, !edited.isEmpty {
+    var random = SeededRandom(seed: next)
+    next &+= 1
+    let (file, text) = random.pick(edited)
+    let edit = random.pick(TextEdit.allCases)
+    guard let changed = edit.apply(to: text, &random), changed != text else { continue }
+    count += 1
+    let updated = UpdatedStoryboard(file, text: changed)
+    tally.note(updated, "\(edit)", of: file.path)
+    if case .fault = updated.outcome {
+      let difference = changed.split(separator: "\n").difference(from: text.split(separator: "\n"))
+      for case .remove(_, let line, _) in difference { print("  - \(line)") }
+      for case .insert(_, let line, _) in difference { print("  + \(line)") }
     }
   }
-  for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count) \(name)") }
+  print(tally.table)
+}
+
+/// What became of updates, by what was changed.
+private struct UpdateTally {
+  private var rows: [String: [Int]] = [:]
+
+  private static let columns = [
+    "updated", "lines", "unchanged", "lossy", "does not compile", "faults",
+  ]
+
+  mutating func note(_ updated: UpdatedStoryboard, _ edit: String, of path: String) {
+    var row = rows[edit] ?? [Int](repeating: 0, count: Self.columns.count)
+    switch updated.outcome {
+    case .updated:
+      row[0] += 1
+      row[1] += updated.changedLines
+    case .unchanged: row[2] += 1
+    case .lossy: row[3] += 1
+    case .skipped: row[4] += 1
+    case .fault(let fault):
+      row[5] += 1
+      print("\(path) \(edit): \(fault.prefix(400))")
+    }
+    rows[edit] = row
+  }
+
+  var table: String {
+    let header = (["edit"] + Self.columns).joined(separator: "\t")
+    let lines = rows.sorted { $0.key < $1.key }.map { name, row in
+      ([name] + row.map(String.init)).joined(separator: "\t")
+    }
+    let sums = Self.columns.indices.map { column in
+      String(rows.values.reduce(0) { $0 + $1[column] })
+    }
+    return ([header] + lines + [(["all"] + sums).joined(separator: "\t")]).joined(separator: "\n")
+  }
 }

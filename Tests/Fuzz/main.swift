@@ -23,7 +23,7 @@
 // them all.
 //
 // With --exports real storyboards are exported and imported again, with --updates they are brought up to date with their own
-// text, unchanged and changed in one place; --only chooses files.
+// text, unchanged and then --count times one of them changed in one place; --only chooses files.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -368,7 +368,7 @@ if options.cutsStoryboards {
 }
 if options.updates {
   updateStoryboards(
-    corpus: options.corpus, only: options.only, every: 6, seed: options.seed)
+    corpus: options.corpus, only: options.only, edits: options.count, seed: options.seed)
   exit(0)
 }
 if options.exports {

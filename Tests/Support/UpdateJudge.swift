@@ -12,6 +12,8 @@ public struct UpdatedStoryboard {
     case skipped
     case unchanged
     case updated
+    /// What changed can't be said in a storyboard, and the update says so.
+    case lossy
     case fault(String)
   }
 
@@ -32,17 +34,19 @@ public struct UpdatedStoryboard {
     guard
       let program = Compilation(Table([SourceText(path: "App.navscene", text)])).program
     else { return }
+    let update: StoryboardUpdate
     do throws(StoryboardUpdate.Problem) {
-      bytes = try StoryboardUpdate(of: source, from: program).bytes
+      update = try StoryboardUpdate(of: source, from: program)
     } catch {
       outcome = .fault("\(error)")
       return
     }
-    if bytes == source.bytes {
-      outcome = .unchanged
+    bytes = update.bytes
+    outcome = bytes == source.bytes ? .unchanged : .updated
+    if !update.losses.isEmpty {
+      outcome = .lossy
       return
     }
-    outcome = .updated
     changedLines = Self.changedLines(source.bytes, bytes)
     guard
       let again = Self.text(of: SourceText(path: source.path, bytes: bytes)),
@@ -51,8 +55,22 @@ public struct UpdatedStoryboard {
       outcome = .fault("what was written does not compile as text")
       return
     }
-    let difference = ExportedProgram.difference(program, written)
-    if let difference { outcome = .fault(difference) }
+    guard let difference = ExportedProgram.difference(program, written) else { return }
+    // What goes without saying is not read again, whether or not the text says it.
+    if let meant = Self.read(StoryboardExport(program), path: source.path),
+      ExportedProgram.difference(meant, written) == nil
+    {
+      return
+    }
+    outcome = .fault(difference)
+  }
+
+  /// What a fresh storyboard of the program says when it is read.
+  private static func read(_ export: StoryboardExport, path: String) -> Program? {
+    guard let bytes = export.storyboards.first?.bytes,
+      let text = text(of: SourceText(path: path, bytes: bytes))
+    else { return nil }
+    return Compilation(Table([SourceText(path: "App.navscene", text)])).program
   }
 
   private static func changedLines(_ one: [UInt8], _ other: [UInt8]) -> Int {
@@ -70,61 +88,5 @@ extension ExportedProgram {
     differences(one.withoutNames(), other.withoutNames()).first { line in
       !line.contains(" class ") && !line.dropFirst(2).hasPrefix("method ")
     }
-  }
-}
-
-/// A change that a person could make in a text.
-public enum TextEdit: CaseIterable {
-  case text
-  case newElement
-  case newScene
-  case segue
-  case removal
-
-  /// The text with one change; nil where there is nothing to change.
-  public func apply(to text: String, _ random: inout SeededRandom) -> String? {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    func pick(_ isWanted: (String) -> Bool) -> Int? {
-      let found = lines.indices.filter { isWanted(lines[$0]) }
-      return found.isEmpty ? nil : random.pick(found)
-    }
-    switch self {
-    case .text:
-      guard
-        let line = pick({
-          $0.contains(/^ +(label|button|left|right|textField) .*"[A-Za-z ]+"/)
-        })
-      else { return nil }
-      lines[line] = lines[line].replacing(/"[A-Za-z ]+"/, with: "\"Edited\"", maxReplacements: 1)
-    case .newElement:
-      guard let line = pick({ $0.contains(/^    (scene|table|collection) .*\{$/) }) else {
-        return nil
-      }
-      // Gestures and what comes behind them are no views.
-      let end =
-        lines[line...].firstIndex {
-          $0 == "    }" || $0.contains(/^        ([a-zA-Z]+Gesture|outlets?|constraint|->)/)
-        } ?? line
-      lines.insert("        label \"Added\"", at: end)
-    case .newScene:
-      guard let end = lines.firstIndex(of: "}") else { return nil }
-      lines.insert("    scene AddedScene { title: \"Added\" }", at: end)
-    case .segue:
-      let scenes = lines.compactMap { line in
-        line.firstMatch(of: /^    (?:scene|table|collection) ([A-Za-z0-9]+)/).map { String($0.1) }
-      }
-      guard !scenes.isEmpty, let line = pick({ $0.contains(/-> (show|present|push|modal) [A-Z]/) })
-      else { return nil }
-      let target = random.pick(scenes)
-      lines[line] = lines[line].replacing(/-> (show|present|push|modal) [A-Za-z0-9.]+/) {
-        "-> \($0.1) \(target)"
-      }
-    case .removal:
-      guard let line = pick({ $0.contains(/^ +(label|button|image|view) .*[^{]$/) }) else {
-        return nil
-      }
-      lines.remove(at: line)
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -58,11 +58,17 @@ struct ImportedStoryboard {
       .union(before.ids.values)
     options.references = before.references
     options.placesViews = placesViews
+    let beside = idsBeside
     var roots: Set<ID<Element>> = []
     for id in edited.elements.ids {
       guard let former = kept.element(before: id) else { continue }
       options.placedViews.insert(id)
       if known.rootElements.contains(former) { roots.insert(id) }
+      if let object = known.ids[.element(former)], beside.contains(object),
+        edited[edited[id].attributes, .hidden]
+      {
+        options.viewsBeside.insert(id)
+      }
     }
     options.rootElements = roots
     // New scenes are beside each other below all others.
@@ -75,6 +81,17 @@ struct ImportedStoryboard {
       return free
     }
     return Self.text(edited, own, options)
+  }
+
+  /// The ids of what the file has beside its controllers.
+  private var idsBeside: Set<String> {
+    var ids: Set<String> = []
+    for object in document.objects.rows {
+      if let parent = document.xml[object.element].parent, document.is(parent, .objects) {
+        ids.insert(document.xml.names[object.id])
+      }
+    }
+    return ids
   }
 
   private func keptObjects(

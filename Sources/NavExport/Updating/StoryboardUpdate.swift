@@ -45,9 +45,11 @@ public struct StoryboardUpdate: Sendable {
     bytes = edits.apply()
     let again = try ImportedStoryboard(SourceText(path: source.path, bytes: bytes))
     let written = again.export(withReferences: original.known.references)
-    if let difference = Self.difference(after.bytes, written.bytes) {
-      throw difference
-    }
+    guard let difference = Self.difference(after.bytes, written.bytes) else { return }
+    // What goes without saying is not read again, whether or not the text says it.
+    let meant = try ImportedStoryboard(SourceText(path: source.path, bytes: after.bytes))
+      .export(withReferences: original.known.references)
+    if Self.difference(meant.bytes, written.bytes) != nil { throw difference }
   }
 
   private static func storyboard(
@@ -77,30 +79,46 @@ public struct StoryboardUpdate: Sendable {
 private struct ComparedLines {
   private let bytes: [UInt8]
   private var position = 0
-  /// Constraints that are together, the last one first: their order says nothing.
-  private var constraints: [String] = []
+  /// Constraints or images that are together, the last one first: their order says nothing.
+  private var unordered: [String] = []
   /// What comes behind them.
   private var waiting: String?
+  private var isRootView = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> String? {
-    if let constraint = constraints.popLast() { return constraint }
+    if let next = unordered.popLast() { return next }
     if let waiting {
       self.waiting = nil
       return waiting
     }
     while let line = nextLine() {
-      if line.utf8.starts(with: "<constraint ".utf8) {
-        constraints.append(line)
+      if line.utf8.starts(with: "<constraint ".utf8) || line.utf8.starts(with: "<image ".utf8) {
+        unordered.append(line)
         continue
       }
-      if constraints.isEmpty { return line }
-      constraints.sort(by: >)
+      // The size that a scene was drawn in says nothing where nothing is drawn in it, and is not read then.
+      if line.utf8.starts(with: "<size key=\"freeformSize\" ".utf8)
+        || line.utf8.starts(with: "<freeformSimulatedSizeMetrics ".utf8)
+      {
+        continue
+      }
+      if isRootView, line.utf8.starts(with: "<rect key=\"frame\" ".utf8) {
+        isRootView = false
+        continue
+      }
+      isRootView = Self.isRootView(line)
+      if unordered.isEmpty { return line }
+      unordered.sort(by: >)
       waiting = line
-      return constraints.popLast()
+      return unordered.popLast()
     }
     return nil
+  }
+
+  private static func isRootView(_ line: String) -> Bool {
+    line.utf8.drop { $0 != 0x20 }.starts(with: " key=\"view\"".utf8)
   }
 
   private mutating func nextLine() -> String? {

@@ -6,27 +6,30 @@ import NavXcode
 /// Only what differs is touched: attributes of an element, elements that came or went. Everything else keeps its bytes.
 struct TreeEdits {
   /// What replaces a range of the original.
-  private struct Edit {
+  struct Edit {
     let start: Int
     let end: Int
     let bytes: [UInt8]
   }
 
-  private let before: TreeText
-  private let after: TreeText
-  private let original: TreeText
-  private var edits: [Edit] = []
+  let before: TreeText
+  let after: TreeText
+  let original: TreeText
+  /// What the original is called in references.
+  let name: String
+  var edits: [Edit] = []
   /// What comes into elements of the original that are closed at once.
-  private var contents: [ID<XMLElement>: [UInt8]] = [:]
+  var contents: [ID<XMLElement>: [UInt8]] = [:]
   /// By element of the original: whether it is gone.
-  private var isGone: [Bool]
+  var isGone: [Bool]
   /// Elements of the new text that the original does not have and something new speaks of.
-  private var broughtAlong: Set<String> = []
+  var broughtAlong: Set<String> = []
 
   init(_ before: StoryboardDocument, _ after: StoryboardDocument, in original: StoryboardDocument) {
     self.before = TreeText(before)
     self.after = TreeText(after)
     self.original = TreeText(original)
+    name = original.name
     isGone = [Bool](repeating: false, count: original.xml.elements.count)
   }
 
@@ -41,12 +44,13 @@ struct TreeEdits {
 
   // MARK: Elements of both
 
-  private mutating func compare(
+  mutating func compare(
     _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ target: ID<XMLElement>
   ) {
     if before.bytes(of: one) == after.bytes(of: other) { return }
     let tag = after.tag(other)
-    if tag == "string" || tag != before.tag(one) {
+    // A colour that is said in another way says nothing of how it was said.
+    if tag == "string" || tag == "color" || tag != before.tag(one) {
       replace(target, with: other)
       return
     }
@@ -57,91 +61,9 @@ struct TreeEdits {
     compareChildren(one, other, target)
   }
 
-  private mutating func compareAttributes(
-    _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ target: ID<XMLElement>
-  ) {
-    var old: [String: String] = [:]
-    for id in before.xml[one].attributes {
-      old[before.xml.names[before.xml[id].name]] = before.xml.value(id)
-    }
-    // Behind which one the next comes.
-    var place = Int(original.xml.tagRange(target).end)
-    for id in after.xml[other].attributes {
-      let name = after.xml.names[after.xml[id].name]
-      let value = after.xml.value(id)
-      let known = original.xml.names.find(name).flatMap { original.xml.attribute($0, of: target) }
-      if old.removeValue(forKey: name) != value {
-        let range = after.xml[id].valueRange
-        let bytes = Array(after.xml.bytes[Int(range.start)..<Int(range.end)])
-        if let known {
-          let range = original.xml[known].valueRange
-          edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: bytes))
-        } else if !setFragments(of: target, name, to: bytes) {
-          add(name, bytes, at: place)
-          removeLongText(name, of: target)
-        }
-      }
-      if let known { place = Int(original.xml[known].valueRange.end) + 1 }
-    }
-    for name in old.keys.sorted() { removeAttribute(name, of: target) }
-  }
-
-  private mutating func add(_ name: String, _ value: [UInt8], at place: Int) {
-    let text = Array(" \(name)=\"".utf8) + value + Array("\"".utf8)
-    edits.append(Edit(start: place, end: place, bytes: text))
-  }
-
-  private mutating func removeAttribute(_ name: String, of target: ID<XMLElement>) {
-    guard
-      let known = original.xml.names.find(name).flatMap({ original.xml.attribute($0, of: target) })
-    else { return }
-    let start = Int(original.xml.nameRange(known).start) - 1
-    edits.append(Edit(start: start, end: Int(original.xml[known].valueRange.end) + 1, bytes: []))
-  }
-
-  /// A text that was in an element of its own and is an attribute now.
-  private mutating func removeLongText(_ name: String, of target: ID<XMLElement>) {
-    for child in original.xml.children(of: target)
-    where original.tag(child) == "string" || original.tag(child) == "mutableString" {
-      if original.value("key", of: child) == name { remove(child) }
-    }
-  }
-
-  /// Puts a text into the original's text of several looks, which counts for more than a plain one; false where it has none.
-  private mutating func setFragments(
-    of target: ID<XMLElement>, _ name: String, to value: [UInt8]
-  ) -> Bool {
-    guard let key = ["text": "attributedText", "title": "attributedTitle"][name],
-      let text = original.xml.children(of: target).first(where: {
-        original.tag($0) == "attributedString" && original.value("key", of: $0) == key
-      }),
-      let first = original.xml.children(of: text).first(where: { original.tag($0) == "fragment" })
-    else { return false }
-    if let known = original.xml.names.find("content")
-      .flatMap({ original.xml.attribute($0, of: first) })
-    {
-      let range = original.xml[known].valueRange
-      edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: value))
-    } else {
-      add("content", value, at: Int(original.xml.tagRange(first).end))
-      removeLongText("content", of: first)
-    }
-    removeOtherFragments(first)
-    return true
-  }
-
-  /// A text of several looks that has changed is in the first of its parts, with the looks of that.
-  private mutating func removeOtherFragments(_ first: ID<XMLElement>) {
-    guard let text = original.xml[first].parent else { return }
-    for part in original.xml.children(of: text)
-    where part != first && original.tag(part) == "fragment" {
-      remove(part)
-    }
-  }
-
   // MARK: Children
 
-  private mutating func compareChildren(
+  mutating func compareChildren(
     _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ target: ID<XMLElement>
   ) {
     let old = before.children(of: one)
@@ -167,12 +89,16 @@ struct TreeEdits {
         if before.bytes(of: former) == after.bytes(of: child.element) { continue }
         if isSpreadOut(former, child.element, in: target) {
           compareChildren(former, child.element, target)
+        } else if isApart(former, from: target) {
+          if compareApart(former, child.element) {
+            insert(child.element, in: target, behind: neighbour, leavingKnown: true)
+          }
         } else {
           insert(child.element, in: target, behind: neighbour)
         }
         continue
       }
-      if staying.contains(index) {
+      if staying.contains(index), !appears(former, child.element, known) {
         compare(former, child.element, known)
         if original.xml[known].parent == target { neighbour = known }
       } else {
@@ -182,6 +108,14 @@ struct TreeEdits {
     for child in old where !kept.contains(child.identity) {
       removeKnown(child.element, child.identity, among: own)
     }
+  }
+
+  /// Whether a view that was beside its controller, where nothing shows it, is shown now.
+  func appears(
+    _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ known: ID<XMLElement>
+  ) -> Bool {
+    before.value("hidden", of: one) == "YES" && after.value("hidden", of: other) != "YES"
+      && original.xml[known].parent.map { original.tag($0) } == "objects"
   }
 
   /// Whether what a group holds, before and now, is in the original without a group around it, as a bar's only item is.
@@ -196,8 +130,53 @@ struct TreeEdits {
       }
   }
 
+  /// Whether the original has what an element of the text before holds, but somewhere else: views that are beside their
+  /// controller and not in its view, or the constraints of a cell whose content view is no object.
+  private func isApart(_ one: ID<XMLElement>, from target: ID<XMLElement>) -> Bool {
+    var isFound = false
+    for inner in before.xml.descendants(of: one) {
+      guard let known = before.id(of: inner).flatMap({ original.element(id: $0) }) else { continue }
+      if original.xml[known].parent == target { return false }
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// Compares what an element of both texts holds where the original has that; true where something has no place there.
+  private mutating func compareApart(_ one: ID<XMLElement>, _ other: ID<XMLElement>) -> Bool {
+    var old: [TreeText.Identity: ID<XMLElement>] = [:]
+    for child in before.children(of: one) { old[child.identity] = child.element }
+    var isMissing = before.startTag(of: one) != after.startTag(of: other)
+    /// The last child that the original has.
+    var neighbour: ID<XMLElement>?
+    var new: [ID<XMLElement>] = []
+    for child in after.children(of: other) {
+      guard let former = old.removeValue(forKey: child.identity) else {
+        new.append(child.element)
+        continue
+      }
+      if let known = find(former, child.identity, among: [:]) {
+        if appears(former, child.element, known) {
+          isMissing = true
+          continue
+        }
+        compare(former, child.element, known)
+        neighbour = known
+      } else if before.bytes(of: former) != after.bytes(of: child.element) {
+        if compareApart(former, child.element) { isMissing = true }
+      }
+    }
+    for (identity, child) in old.sorted(by: { $0.value < $1.value }) {
+      removeKnown(child, identity, among: [:])
+    }
+    let home = neighbour.flatMap { original.xml[$0].parent }
+    guard let home, original.tag(home) == after.tag(other) else { return isMissing || !new.isEmpty }
+    for child in new { insert(child, in: home, behind: neighbour) }
+    return isMissing
+  }
+
   /// The element of the original that one of the text before stands for: that with the id, or the child that is alike.
-  private func find(
+  func find(
     _ element: ID<XMLElement>, _ identity: TreeText.Identity,
     among children: [TreeText.Identity: ID<XMLElement>]
   ) -> ID<XMLElement>? {
@@ -230,160 +209,6 @@ struct TreeEdits {
       next = previous[index]
     }
     return found
-  }
-
-  // MARK: New elements
-
-  private mutating func insert(
-    _ element: ID<XMLElement>, in target: ID<XMLElement>, behind neighbour: ID<XMLElement>?
-  ) {
-    // One that was elsewhere keeps what no program says.
-    if let id = after.id(of: element), let old = before.element(id: id),
-      let known = original.element(id: id)
-    {
-      move(old, element, known, to: target, behind: neighbour)
-      return
-    }
-    let tag = after.tag(element)
-    if let parent = after.xml[element].parent, after.tag(parent) == "resources",
-      let name = after.value("name", of: element),
-      original.xml.children(of: target).contains(where: {
-        original.tag($0) == tag && original.value("name", of: $0) == name
-      })
-    {
-      return
-    }
-    if after.tag(element) == "string", let key = after.value("key", of: element) {
-      if setFragments(of: target, key, to: attributeValue(of: element)) { return }
-      removeAttribute(key, of: target)
-    }
-    var start = Int(after.xml[element].range.start)
-    // The name of a scene is in a comment before it.
-    if tag == "scene" { start = Self.startOfComment(before: start, in: after.xml.bytes) }
-    let end = Int(after.xml[element].range.end)
-    let bytes = Self.applied(movedInside(element), to: after.xml.bytes[start..<end])
-    put(bytes[...], after.indentation(of: element), in: target, behind: neighbour)
-    bringAlong(from: element)
-  }
-
-  /// The text in an element of the new text, as it is in an attribute.
-  private func attributeValue(of element: ID<XMLElement>) -> [UInt8] {
-    let row = after.xml[element]
-    let end = Int(row.range.end) - "</string>".utf8.count
-    var value: [UInt8] = []
-    for byte in after.xml.bytes[Int(row.startTag.end)..<end] {
-      switch byte {
-      case UInt8(ascii: "\n"): value += "&#10;".utf8
-      case UInt8(ascii: "\t"): value += "&#9;".utf8
-      case UInt8(ascii: "\""): value += "&quot;".utf8
-      default: value.append(byte)
-      }
-    }
-    return value
-  }
-
-  /// What was elsewhere before and is inside a new element, with all that it holds.
-  private mutating func movedInside(_ element: ID<XMLElement>) -> [Edit] {
-    var moves: [Edit] = []
-    var next = Int(element.index) + 1
-    while next < Int(after.xml[element].next.index) {
-      let inner = ID<XMLElement>(next)
-      next += 1
-      guard let id = after.id(of: inner), let old = before.element(id: id),
-        let known = original.element(id: id)
-      else { continue }
-      next = Int(after.xml[inner].next.index)
-      let range = after.xml[inner].range
-      let bytes = taken(old, inner, known)
-      moves.append(
-        Edit(
-          start: Int(range.start), end: Int(range.end),
-          bytes: reindented(
-            bytes[...], from: original.indentation(of: known),
-            to: Array(after.indentation(of: inner)))))
-    }
-    return moves
-  }
-
-  /// What a new element speaks of and the original says in another way, such as the guide of a safe area.
-  private mutating func bringAlong(from element: ID<XMLElement>) {
-    for part in [element] + Array(after.xml.descendants(of: element)) {
-      for name in ["firstItem", "secondItem"] {
-        guard let id = after.value(name, of: part), original.element(id: id) == nil,
-          before.element(id: id) != nil, let meant = after.element(id: id),
-          broughtAlong.insert(id).inserted, let parent = after.xml[meant].parent,
-          let target = after.id(of: parent).flatMap({ original.element(id: $0) })
-        else { continue }
-        let own = original.childrenByIdentity(of: target)
-        if let known = after.part(meant).flatMap({ own[$0] }) {
-          // It is there and had no id: nothing spoke of it.
-          let end = Int(original.xml.tagRange(known).end)
-          edits.append(Edit(start: end, end: end, bytes: Array(" id=\"\(id)\"".utf8)))
-          continue
-        }
-        let neighbour = after.children(of: parent).prefix { $0.element < meant }.reversed()
-          .lazy.compactMap { own[$0.identity] }.first
-        insert(meant, in: target, behind: neighbour)
-      }
-    }
-  }
-
-  private static func startOfComment(before start: Int, in bytes: [UInt8]) -> Int {
-    var end = start
-    while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0A || bytes[end - 1] == 0x09 {
-      end -= 1
-    }
-    guard bytes[..<end].suffix(3).elementsEqual("-->".utf8) else { return start }
-    var first = end - 3
-    while first > 3, !bytes[first...].starts(with: "<!--".utf8) { first -= 1 }
-    return first
-  }
-
-  private mutating func put(
-    _ bytes: ArraySlice<UInt8>, _ indentation: ArraySlice<UInt8>, in target: ID<XMLElement>,
-    behind neighbour: ID<XMLElement>?
-  ) {
-    let outer = Array(original.indentation(of: target))
-    let inner = outer + Array("    ".utf8)
-    let text = [0x0A] + inner + reindented(bytes, from: indentation, to: inner)
-    if original.isClosedAtOnce(target) {
-      contents[target, default: []] += text
-      return
-    }
-    let position =
-      neighbour.map { Int(original.xml[$0].range.end) } ?? Int(original.xml[target].startTag.end)
-    edits.append(Edit(start: position, end: position, bytes: text))
-  }
-
-  /// An element that is somewhere else now, with all that it holds.
-  private mutating func move(
-    _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ known: ID<XMLElement>,
-    to target: ID<XMLElement>, behind neighbour: ID<XMLElement>?
-  ) {
-    let moved = taken(one, other, known)
-    put(moved[...], original.indentation(of: known), in: target, behind: neighbour)
-  }
-
-  /// Takes an element of the original from where it is, with what has changed in it.
-  private mutating func taken(
-    _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ known: ID<XMLElement>
-  ) -> [UInt8] {
-    let (outer, outerContents) = (edits, contents)
-    (edits, contents) = ([], [:])
-    compare(one, other, known)
-    let inner = finished(edits)
-    (edits, contents) = (outer, outerContents)
-    let range = original.xml[known].range
-    edits.append(Edit(start: original.startWithSpace(of: known), end: Int(range.end), bytes: []))
-    return Self.applied(inner, to: original.xml.bytes[Int(range.start)..<Int(range.end)])
-  }
-
-  private mutating func replace(_ target: ID<XMLElement>, with element: ID<XMLElement>) {
-    let range = original.xml[target].range
-    let bytes = reindented(
-      after.bytes(of: element), from: after.indentation(of: element),
-      to: Array(original.indentation(of: target)))
-    edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: bytes))
   }
 
   // MARK: Elements that went
@@ -421,7 +246,7 @@ struct TreeEdits {
     if isEmpty { remove(known) }
   }
 
-  private mutating func remove(_ element: ID<XMLElement>) {
+  mutating func remove(_ element: ID<XMLElement>) {
     var start = Int(original.xml[element].range.start)
     if original.tag(element) == "scene" {
       start = Self.startOfComment(before: start, in: original.xml.bytes)
@@ -456,7 +281,7 @@ struct TreeEdits {
   // MARK: The text
 
   /// With what comes into elements that were closed at once.
-  private mutating func finished(_ edits: [Edit]) -> [Edit] {
+  mutating func finished(_ edits: [Edit]) -> [Edit] {
     var edits = edits
     for (element, bytes) in contents {
       let range = original.xml[element].range
@@ -471,7 +296,7 @@ struct TreeEdits {
     return edits
   }
 
-  private static func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
+  static func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = bytes.startIndex

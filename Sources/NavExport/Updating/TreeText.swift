@@ -42,6 +42,11 @@ struct TreeText {
     return xml.bytes[Int(range.start)..<Int(range.end)]
   }
 
+  func startTag(of element: ID<XMLElement>) -> ArraySlice<UInt8> {
+    let range = xml[element].startTag
+    return xml.bytes[Int(range.start)..<Int(range.end)]
+  }
+
   func children(of element: ID<XMLElement>) -> [(identity: Identity, element: ID<XMLElement>)] {
     var counts: [Identity: Int] = [:]
     return xml.children(of: element).map { child in

@@ -167,8 +167,13 @@ extension StoryboardWriter {
   }
 
   mutating func writeSubviews(of parent: ID<Element>?) {
-    let views = children(of: parent)
+    var views = children(of: parent)
     if views.isEmpty { return }
+    if parent == nil, !options.viewsBeside.isEmpty {
+      let beside = views.filter { options.viewsBeside.contains($0) }
+      views.removeAll { options.viewsBeside.contains($0) }
+      views += beside
+    }
     let isStack = parent.map { program[$0].kind == .stack } ?? false
     xml.open(.subviews)
     for view in views where program[view].kind != .refreshControl {
