@@ -13,6 +13,10 @@ extension TreeEdits {
         old[before.xml.names[before.xml[id].name]] = before.xml.value(id)
       }
     }
+    if let one, isConstrained(after, other), !isConstrained(before, one) {
+      // Springs and struts take no notice of these, and what the file says of them was not read.
+      for name in Self.priorities { old[name] = nil }
+    }
     // Behind which one the next comes.
     var place = Int(original.xml.tagRange(target).end)
     for id in after.xml[other].attributes {
@@ -38,6 +42,17 @@ extension TreeEdits {
       if let known { place = Int(original.xml[known].valueRange.end) + 1 }
     }
     for name in old.keys.sorted() { removeAttribute(name, of: target) }
+  }
+
+  private static var priorities: [String] {
+    [
+      "horizontalHuggingPriority", "verticalHuggingPriority",
+      "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+    ]
+  }
+
+  private func isConstrained(_ text: TreeText, _ element: ID<XMLElement>) -> Bool {
+    text.value("translatesAutoresizingMaskIntoConstraints", of: element) == "NO"
   }
 
   mutating func add(_ name: String, _ value: [UInt8], at place: Int) {
