@@ -44,7 +44,7 @@ public struct UpdatedStoryboard {
     bytes = update.bytes
     outcome = bytes == source.bytes ? .unchanged : .updated
     if !update.losses.isEmpty {
-      outcome = .lossy
+      if outcome == .updated { outcome = .lossy }
       return
     }
     changedLines = Self.changedLines(source.bytes, bytes)

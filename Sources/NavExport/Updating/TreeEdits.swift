@@ -93,7 +93,7 @@ struct TreeEdits {
           if compareApart(former, child.element) {
             insert(child.element, in: target, behind: neighbour, leavingKnown: true)
           }
-        } else {
+        } else if !onlyLoses(former, child.element) {
           insert(child.element, in: target, behind: neighbour)
         }
         continue
@@ -140,6 +140,15 @@ struct TreeEdits {
       isFound = true
     }
     return isFound
+  }
+
+  /// Whether an element that the original lacks holds less than before, as resources do where a colour is used no more.
+  private func onlyLoses(_ one: ID<XMLElement>, _ other: ID<XMLElement>) -> Bool {
+    if before.startTag(of: one) != after.startTag(of: other) { return false }
+    let old = before.childrenByIdentity(of: one)
+    return after.children(of: other).allSatisfy { child in
+      old[child.identity].map { before.bytes(of: $0) == after.bytes(of: child.element) } ?? false
+    }
   }
 
   /// Compares what an element of both texts holds where the original has that; true where something has no place there.

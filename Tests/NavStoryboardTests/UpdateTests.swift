@@ -1,0 +1,248 @@
+import NavExport
+import NavStoryboard
+import NavTesting
+import NavText
+import Testing
+
+/// Storyboards that are brought up to date with their texts, in place.
+@Suite("Update")
+struct UpdateTests {
+  @Test("a storyboard whose text says the same keeps its bytes", .enabled(if: !Corpus.isMissing))
+  func unchanged() {
+    for source in StoryboardFiles.realSample where source.path.hasSuffix(".storyboard") {
+      guard let text = UpdatedStoryboard.text(of: source) else { continue }
+      let updated = UpdatedStoryboard(source, text: text)
+      #expect(updated.outcome == .unchanged || updated.outcome == .skipped, "\(source.path)")
+    }
+  }
+
+  @Test("a change in the text is that change in the storyboard")
+  func changed() {
+    var random = SeededRandom()
+    let seed = random.seed
+    for source in StoryboardFiles.handwritten where source.path.hasSuffix(".storyboard") {
+      guard let text = UpdatedStoryboard.text(of: source) else { continue }
+      for edit in TextEdit.allCases {
+        guard let edited = edit.apply(to: text, &random), edited != text else { continue }
+        let updated = UpdatedStoryboard(source, text: edited)
+        if case .fault(let fault) = updated.outcome {
+          Issue.record("\(source.path) \(edit), NAVSCENE_SEED=\(seed): \(fault)")
+        }
+        if [.text, .color, .flag, .number, .segue, .identifier].contains(edit) {
+          #expect(updated.changedLines <= 6, "\(source.path) \(edit)")
+        }
+      }
+    }
+  }
+
+  @Test("an item goes from a bar that has no other", arguments: [" title=\"Scanning\"", ""])
+  func onlyItem(_ title: String) throws {
+    let source = SourceText(
+      path: "Main.storyboard",
+      Self.scene(
+        with: """
+          <navigationBar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items>
+          <navigationItem\(title) id="item">
+          <barButtonItem key="leftBarButtonItem" title="Done" id="done"/>
+          </navigationItem></items></navigationBar>
+          """))
+    let text = try #require(UpdatedStoryboard.text(of: source))
+    let kept = text.split(separator: "\n").filter { !$0.contains("Done") }
+    let updated = UpdatedStoryboard(source, text: kept.joined(separator: "\n"))
+    #expect(updated.outcome == .updated && updated.changedLines == 1)
+    #expect(!String(decoding: updated.bytes, as: UTF8.self).contains("barButtonItem"))
+  }
+
+  @Test(
+    "a text of several looks that changes has the looks of its first part",
+    arguments: [
+      (#"Approved by Bob"#, "Approved by Bob"), (#"By \n\"Bob\""#, "By &#10;&quot;Bob&quot;"),
+    ])
+  func fragments(_ text: String, _ content: String) throws {
+    let source = SourceText(
+      path: "Main.storyboard",
+      Self.scene(
+        with: """
+          <label id="by"><rect key="frame" x="0.0" y="20" width="320" height="44"/>
+          <attributedString key="attributedText">
+          <fragment content="Approved by "><attributes><font key="NSFont" size="17" name="Futura-Medium"/></attributes></fragment>
+          <fragment content="Ann"><attributes><font key="NSFont" size="17" name="Futura-Bold"/></attributes></fragment>
+          </attributedString></label>
+          """))
+    let old = try #require(UpdatedStoryboard.text(of: source))
+    let edited = old.replacing("Approved by Ann", with: text)
+    let updated = UpdatedStoryboard(source, text: edited)
+    #expect(updated.outcome == .updated && edited != old)
+    let written = String(decoding: updated.bytes, as: UTF8.self)
+    #expect(written.contains("content=\"\(content)\"") && !written.contains("Ann"))
+    #expect(!written.contains(" text="))
+    #expect(written.contains("Futura-Medium"))
+  }
+
+  @Test("a text of several looks that is another one stays")
+  func otherFragments() throws {
+    let source = SourceText(
+      path: "Main.storyboard",
+      Self.scene(
+        with: """
+          <textField id="by"><rect key="frame" x="0.0" y="20" width="320" height="44"/>
+          <attributedString key="attributedPlaceholder"><fragment content="Name"/></attributedString></textField>
+          """))
+    let old = try #require(UpdatedStoryboard.text(of: source))
+    let edited = old.replacing("textField", with: "textField \"Ann\"")
+    let updated = UpdatedStoryboard(source, text: edited)
+    #expect(updated.outcome == .updated && edited != old)
+    let written = String(decoding: updated.bytes, as: UTF8.self)
+    #expect(written.contains("text=\"Ann\"") && written.contains("content=\"Name\""))
+  }
+
+  @Test("what changes is in its place, and nothing else does", arguments: UpdateCase.all)
+  func inPlace(_ row: UpdateCase) throws {
+    let source = SourceText(path: "Main.storyboard", row.storyboard)
+    let old = try #require(UpdatedStoryboard.text(of: source))
+    try #require(old.contains(row.old), "\(old)")
+    let edited = old.replacing(row.old, with: row.new, maxReplacements: 1)
+    let updated = UpdatedStoryboard(source, text: edited)
+    #expect(updated.outcome == .updated)
+    let written = String(decoding: updated.bytes, as: UTF8.self)
+    for text in row.has { #expect(written.contains(text), "\(written)") }
+    for text in row.lacks { #expect(!written.contains(text), "\(written)") }
+    #expect(updated.changedLines <= row.lines, "\(written)")
+  }
+
+  private static func scene(with view: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+    <viewController id="home" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+    \(view)
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+  }
+}
+
+/// A storyboard, a change in its text, and what that is in the storyboard.
+struct UpdateCase: CustomTestStringConvertible {
+  let testDescription: String
+  let storyboard: String
+  let old: String
+  let new: String
+  /// What is in the storyboard then.
+  var has: [String] = []
+  var lacks: [String] = []
+  /// How many lines are other ones at most.
+  let lines: Int
+
+  static let all = [
+    UpdateCase(
+      testDescription: "a grey becomes a colour",
+      storyboard: scene(
+        """
+        <view id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+        <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/></view>
+        """), old: "#808080", new: "#FF0000", has: ["red=\"1\""], lacks: ["white="], lines: 2),
+    UpdateCase(
+      testDescription: "a colour of the system becomes one of components",
+      storyboard: scene(
+        """
+        <view id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+        <color key="backgroundColor" cocoaTouchSystemColor="darkTextColor"/></view>
+        """), old: "darkText", new: "#FF0000", has: ["red=\"1\""], lacks: ["cocoaTouch"], lines: 2),
+    UpdateCase(
+      testDescription: "an item comes into a bar that had nothing in it",
+      storyboard: controller(
+        "<navigationItem key=\"navigationItem\" id=\"bar\"/>"),
+      old: "scene Home {", new: "scene Home {\n        right Added \"Added\"",
+      has: ["id=\"bar\">", "title=\"Added\""], lines: 4),
+    UpdateCase(
+      testDescription: "what goes without saying may be said",
+      storyboard: scene(
+        """
+        <view hidden="YES" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
+        """), old: "hidden: true", new: "hidden: false", has: ["hidden=\"NO\""], lines: 2),
+    UpdateCase(
+      testDescription: "a view beside its controller stays there",
+      storyboard: controller(
+        "",
+        beside: """
+          <view id="free"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+          <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/></view>
+          """), old: "#FF0000", new: "#00FF00", has: ["green=\"1\""], lacks: ["hidden"], lines: 2),
+    UpdateCase(
+      testDescription: "a view beside its controller that is shown is in the controller's view",
+      storyboard: controller(
+        "",
+        beside: """
+          <view id="free"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
+          """), old: "hidden: true", new: "hidden: false",
+      has: ["<subviews>", "hidden=\"NO\" id=\"free\""], lines: 10),
+    UpdateCase(
+      testDescription: "a view that a size class leaves out is there in each",
+      storyboard: controller(
+        "",
+        view: """
+          <subviews><label text="Wide" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></label></subviews>
+          <variation key="default">
+          <mask key="subviews">
+          <exclude reference="a"/>
+          </mask></variation>
+          """), old: "hidden: true", new: "hidden: false", lacks: ["exclude", "hidden"], lines: 1),
+    UpdateCase(
+      testDescription: "a stand-in for a scene of the same storyboard leads to its new identifier",
+      storyboard: controller(
+        """
+        <connections><segue destination="there" kind="show" identifier="go" id="s"/></connections>
+        """,
+        more: """
+          <scene sceneID="2"><objects>
+          <viewController storyboardIdentifier="Detail" id="detail" sceneMemberID="viewController"><view key="view" id="w"/></viewController>
+          </objects></scene><scene sceneID="3"><objects>
+          <viewControllerPlaceholder storyboardName="Main" referencedIdentifier="Detail" id="there" sceneMemberID="viewController"/>
+          </objects></scene>
+          """), old: "as \"Detail\"", new: "as \"Other\"",
+      has: ["storyboardIdentifier=\"Other\"", "referencedIdentifier=\"Other\""], lines: 4),
+    UpdateCase(
+      testDescription: "a section with another title is the same section",
+      storyboard: table(
+        [("a", " "), ("b", " "), ("c", " ")].map { id, title in
+          """
+          <tableViewSection headerTitle="\(title)" id="s\(id)"><cells>
+          <tableViewCell id="c\(id)"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+          <tableViewCellContentView key="contentView" id="v\(id)"><subviews>
+          <label text="\(id)" id="l\(id)"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></label>
+          </subviews></tableViewCellContentView></tableViewCell></cells></tableViewSection>
+          """
+        }.joined(separator: "\n")), old: "section \" \"", new: "section \"Edited\"",
+      has: ["headerTitle=\"Edited\" id=\"sa\""], lines: 2),
+  ]
+
+  private static func scene(_ view: String) -> String {
+    controller("", view: "<subviews>\n\(view)\n</subviews>")
+  }
+
+  private static func controller(
+    _ parts: String, view: String = "", beside: String = "", more: String = ""
+  ) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+    <viewController title="Home" id="home" sceneMemberID="viewController"><view key="view" id="v">
+    \(view)
+    </view>
+    \(parts)
+    </viewController>
+    \(beside)
+    </objects></scene>
+    \(more)
+    </scenes></document>
+    """
+  }
+
+  private static func table(_ sections: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+    <tableViewController title="Home" id="home" sceneMemberID="viewController"><tableView key="view" dataMode="static" id="v">
+    <sections>
+    \(sections)
+    </sections></tableView></tableViewController></objects></scene></scenes></document>
+    """
+  }
+}
