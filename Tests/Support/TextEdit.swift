@@ -43,18 +43,20 @@ public enum TextEdit: CaseIterable {
     func pick<Choice>(among choices: [Choice]) -> Choice? {
       choices.isEmpty ? nil : random.pick(choices)
     }
+    // A literal is read again wherever it stands, so it does not stand in what each line is asked.
+    func pick(matching pattern: some RegexComponent) -> Int? { pick { $0.contains(pattern) } }
+    func remove(_ pattern: some RegexComponent) -> Bool {
+      guard let line = pick(matching: pattern) else { return false }
+      lines.all.remove(at: line)
+      return true
+    }
     /// Replaces what matches in a line that has it.
     func replace(
       _ pattern: Regex<(Substring, Substring, Substring)>,
       with replacement: (Regex<(Substring, Substring, Substring)>.Match) -> String
     ) -> Bool {
-      guard let line = pick({ $0.contains(pattern) }) else { return false }
+      guard let line = pick(matching: pattern) else { return false }
       lines.all[line] = lines.all[line].replacing(pattern, maxReplacements: 1, with: replacement)
-      return true
-    }
-    func remove(_ isWanted: (Substring) -> Bool) -> Bool {
-      guard let line = pick(isWanted) else { return false }
-      lines.all.remove(at: line)
       return true
     }
     /// Renames what classes declare, wherever it is said.
@@ -64,15 +66,15 @@ public enum TextEdit: CaseIterable {
         let name = lines.all[line].firstMatch(of: /^    [a-z]+ (\w+)/)
       else { return false }
       let old = name.1
+      let pattern = /(outlet|action) (\w+)/
       for index in lines.all.indices {
-        lines.all[index] = lines.all[index].replacing(/(outlet|action) (\w+)/) { match in
+        lines.all[index] = lines.all[index].replacing(pattern) { match in
           match.1 == word && match.2 == old ? "\(word) edited" : String(match.0)
         }
       }
       return true
     }
     let number = random.below(90) + 10
-    let start = pick { $0.contains(/^    scene .*\{$/) }
     switch self {
     case .text:
       return replace(/(^ +(?:label|button|left|right|textField|section) .*)("[A-Za-z ]+")/) {
@@ -95,12 +97,13 @@ public enum TextEdit: CaseIterable {
       }
     case .newElement:
       // Behind all others would be behind those that are beside the controller, too.
-      guard let start else { return false }
+      guard let start = pick(matching: /^    scene .*\{$/) else { return false }
       lines.all.insert("        label \"Added\"", at: start + 1)
       return true
-    case .newItem: return lines.insert("right Added \"Added\"", inSceneAt: start)
+    case .newItem:
+      return lines.insert("right Added \"Added\"", inSceneAt: pick(matching: /^    scene .*\{$/))
     case .newRow:
-      let table = pick { $0.contains(/^    table .*\{$/) }
+      let table = pick(matching: /^    table .*\{$/)
       return lines.insert("prototype Added \"Added\" as \"added\"", inSceneAt: table)
     case .newScene:
       guard let end = lines.all.firstIndex(of: "}") else { return false }
@@ -114,7 +117,8 @@ public enum TextEdit: CaseIterable {
     case .newSegue:
       guard let target = pick(among: lines.names(/^    (?:scene|table) (\w+)/))
       else { return false }
-      return lines.insert("-> present \(target.name) as \"added\"", inSceneAt: start)
+      return lines.insert(
+        "-> present \(target.name) as \"added\"", inSceneAt: pick(matching: /^    scene .*\{$/))
     case .newAction:
       return replace(/^( +button \w+ "[^"]*")( *)$/) { "\($0.1) -> action added" }
         && lines.declareAction()
@@ -125,33 +129,33 @@ public enum TextEdit: CaseIterable {
         "\($0.1)\(target.name)"
       }
     case .order:
-      guard let line = pick({ $0.contains(EditedLines.leaf) }), line + 1 < lines.all.count,
+      guard let line = pick(matching: EditedLines.leaf), line + 1 < lines.all.count,
         lines.all[line + 1].contains(EditedLines.leaf)
       else { return false }
       lines.all.swapAt(line, line + 1)
       return true
     case .parent:
-      guard let line = pick({ $0.contains(EditedLines.leaf) }) else { return false }
+      guard let line = pick(matching: EditedLines.leaf) else { return false }
       let moved = lines.all.remove(at: line)
-      guard let other = pick({ $0.contains(/^ +(?:view|stack|scroll) .*\{$/) })
+      guard let other = pick(matching: /^ +(?:view|stack|scroll) .*\{$/)
       else { return false }
       lines.all.insert(moved, at: other + 1)
       return true
     case .removal:
-      guard let line = pick({ $0.contains(EditedLines.leaf) }) else { return false }
+      guard let line = pick(matching: EditedLines.leaf) else { return false }
       let name = lines.all[line].firstMatch(of: /^ +\w+ (\w+)/)?.1
       lines.all.remove(at: line)
       if let name { lines.removeConnections(of: String(name)) }
       return true
-    case .constraintRemoval: return remove { $0.contains(/^ +constraint .*[^{]$/) }
-    case .outletRemoval: return remove { $0.contains(/^        outlets? .*->/) }
-    case .segueRemoval: return remove { $0.contains(/^ +-> .*[^{]$/) }
-    case .itemRemoval: return remove { $0.contains(/^        (?:left|right|toolbar|tab) .*[^{]$/) }
+    case .constraintRemoval: return remove(/^ +constraint .*[^{]$/)
+    case .outletRemoval: return remove(/^        outlets? .*->/)
+    case .segueRemoval: return remove(/^ +-> .*[^{]$/)
+    case .itemRemoval: return remove(/^        (?:left|right|toolbar|tab) .*[^{]$/)
     case .subtreeRemoval:
-      guard let line = pick({ $0.contains(/^        \w+.*\{$/) }) else { return false }
+      guard let line = pick(matching: /^        \w+.*\{$/) else { return false }
       return lines.removeBlock(at: line)
     case .sceneRemoval:
-      guard let line = pick({ $0.contains(/^    (?:scene|table|collection) .*\{$/) })
+      guard let line = pick(matching: /^    (?:scene|table|collection) .*\{$/)
       else { return false }
       let name = lines.all[line].firstMatch(of: /^ +\w+ (\w+)/)?.1
       guard lines.removeBlock(at: line) else { return false }
@@ -187,10 +191,8 @@ private struct EditedLines {
   /// Inserts a line at the end of a scene's elements: gestures and what comes behind them are no views.
   mutating func insert(_ line: String, inSceneAt start: Int?) -> Bool {
     guard let start else { return false }
-    let end =
-      all[start...].firstIndex {
-        $0 == "    }" || $0.contains(/^        ([a-zA-Z]+Gesture|outlets?|constraint|->)/)
-      } ?? start
+    let behind = /^        ([a-zA-Z]+Gesture|outlets?|constraint|->)/
+    let end = all[start...].firstIndex { $0 == "    }" || $0.contains(behind) } ?? start
     all.insert("        " + line, at: end)
     return true
   }
@@ -208,16 +210,18 @@ private struct EditedLines {
 
   /// Removes the lines that connect or place an element of this name.
   mutating func removeConnections(of name: String) {
+    let connection = /^ +(?:constraint|outlets?) .*[^{]$/
     all.removeAll { line in
-      line.contains(/^ +(?:constraint|outlets?) .*[^{]$/)
+      line.contains(connection)
         && line.split(separator: /[^A-Za-z0-9_]/).contains { $0 == name }
     }
   }
 
   /// Removes the lines that only lead to a scene.
   mutating func removeArrows(to name: String) {
+    let arrow = /^ +(?:tab|initial|root)? ?-> .*[^{]$/
     all.removeAll {
-      $0.contains(/^ +(?:tab|initial|root)? ?-> .*[^{]$/)
+      $0.contains(arrow)
         && $0.split(separator: " ").contains { $0 == name }
     }
   }

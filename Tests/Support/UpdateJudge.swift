@@ -48,8 +48,11 @@ public struct UpdatedStoryboard {
       return
     }
     changedLines = Self.changedLines(source.bytes, bytes)
+    let again = Self.text(of: SourceText(path: source.path, bytes: bytes))
+    // Nearly always; else it takes a closer look.
+    if again == String(decoding: canonicalText(of: program), as: UTF8.self) { return }
     guard
-      let again = Self.text(of: SourceText(path: source.path, bytes: bytes)),
+      let again,
       let written = Compilation(Table([SourceText(path: "App.navscene", again)])).program
     else {
       outcome = .fault("what was written does not compile as text")
@@ -85,8 +88,21 @@ extension ExportedProgram {
   /// The first fact that only one of two programs has, whatever things are called.
   static func difference(_ one: Program, _ other: Program) -> String? {
     // Whose unwind actions are is a guess that depends on what leads where.
-    differences(one.withoutNames(), other.withoutNames()).first { line in
+    differences(one.withoutNames().withoutSizes(), other.withoutNames().withoutSizes()).first {
+      line in
       !line.contains(" class ") && !line.dropFirst(2).hasPrefix("method ")
     }
+  }
+}
+
+extension Program {
+  /// The size of a scene is read where something is drawn in it.
+  fileprivate func withoutSizes() -> Program {
+    var program = self
+    for id in scenes.ids {
+      let kept = attributes[self[id].attributes].filter { $0.key != .size }
+      program.scenes[id].attributes = program.attributes.append(contentsOf: Array(kept))
+    }
+    return program
   }
 }
