@@ -80,6 +80,11 @@ struct TreeEdits {
     var neighbour: ID<XMLElement>?
     for (index, child) in new.enumerated() {
       guard let position = positions[child.identity] else {
+        if !child.identity.isID, let known = own[child.identity] {
+          complete(known, with: child.element)
+          neighbour = known
+          continue
+        }
         insert(child.element, in: target, behind: neighbour)
         continue
       }
