@@ -2,7 +2,8 @@
 public struct FrameCount: CustomStringConvertible, Sendable {
   public private(set) var all = 0
   public private(set) var agreed = 0
-  /// Of those whose fonts, classes and pictures are known, and of what their frames depend on.
+  /// Of those whose fonts, classes and pictures are known, and of what their frames depend on, and whose frames were
+  /// computed from the constraints beside them.
   public private(set) var known = 0
   public private(set) var knownAgreed = 0
 
@@ -11,8 +12,8 @@ public struct FrameCount: CustomStringConvertible, Sendable {
   public mutating func add(_ view: StoredFrames.View) {
     all += 1
     if view.agrees { agreed += 1 }
-    if view.isKnown { known += 1 }
-    if view.isKnown && view.agrees { knownAgreed += 1 }
+    if view.isKnown && !view.isStale { known += 1 }
+    if view.isKnown && !view.isStale && view.agrees { knownAgreed += 1 }
   }
 
   public static func += (count: inout FrameCount, other: FrameCount) {

@@ -92,12 +92,15 @@ extension StoredFrames {
 }
 
 extension StoryboardDocument {
-  /// The pictures of `resources` that have a size.
+  /// The pictures of `resources` that have a size. A symbol of the system has none there: it is as large as the font that it
+  /// stands beside, and its frame has room around it that constraints do not mean (`alignmentRectInsets`). What the file
+  /// says of it is how large it is in a list of symbols, 128 points whatever it is.
   func picturesWithSizes() -> Set<String> {
     guard let root = xml.root else { return [] }
     var found: Set<String> = []
     for part in xml.children(of: root) where xml.names[xml[part].tag] == "resources" {
-      for row in xml.children(of: part) where said("width", row) != nil {
+      for row in xml.children(of: part)
+      where said("width", row) != nil && said("catalog", row) != "system" {
         if let name = said("name", row) { found.insert(name) }
       }
     }

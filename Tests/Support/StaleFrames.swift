@@ -7,55 +7,64 @@ import NavText
 /// Interface Builder marks a view as misplaced when it notices that its frame is not the one that its constraints give,
 /// but it lays out only what is open on its canvas: files that were edited as text, merged, or changed in another scene
 /// hold frames from before. Such a frame was never computed from these constraints, so it cannot judge the layout. The
-/// proof needs nothing but the file: a required equality that holds in every layout does not hold between its frames.
+/// proof needs nothing but the file: what a required constraint says in every layout does not hold between its frames.
 struct StaleFrames {
   private let program: Program
   private let views: [StoredFrames.View]
-  private var positions: [ID<Element>: Int] = [:]
-  /// Of each view as stored, in the coordinates of the root view; nil in a view that is not among them.
-  private var frames: [Rect?] = []
-  private let root: Size
+  private let sides: StoredSides
+  /// How far apart two sides that are the same may be stored: as far as frames that agree.
+  private var tolerance: Double { 1 }
 
-  /// `root` is how large the root view was drawn.
-  init(_ views: [StoredFrames.View], in program: Program, _ root: Size) {
-    self.program = program
+  init(_ views: [StoredFrames.View], in stored: StoredFrames, _ area: ContentArea) {
+    program = stored.program
     self.views = views
-    self.root = root
-    for (position, view) in views.enumerated() {
-      positions[view.element] = position
-      let outer = view.parent.map { frames[$0] } ?? Rect(Point(0, 0), root)
-      let isDirect = program[view.element].parent == view.parent.map { views[$0].element }
-      frames.append(
-        outer.flatMap { isDirect ? view.stored.moved(by: Point($0.x, $0.y)) : nil })
-    }
+    sides = StoredSides(views, in: stored, area)
   }
 
-  /// The views that a broken constraint places, by their positions: both of two neighbours, but not the view that holds
-  /// the other, whose frame is its own coordinate system.
+  /// The views whose frames were not computed from these constraints, by their positions: those that a broken constraint
+  /// places, and what hangs on them or on a view that Interface Builder marked.
   func positions(in scene: ID<Scene>) -> Set<Int> {
     var found: Set<Int> = []
-    for id in program[cold: scene].constraints {
-      let constraint = program[id]
-      guard isBroken(constraint) else { continue }
-      let sides = [constraint.first, constraint.second].compactMap { side in
-        side.flatMap { position(of: $0) }
+    for id in program[cold: scene].constraints where isBroken(program[id]) {
+      let both = [program[id].first, program[id].second].compactMap { side in
+        side.flatMap { sides.position(of: $0) }
       }
-      for side in sides where !sides.contains(where: { holds(side, $0) }) { found.insert(side) }
+      // Both of two neighbours, but not the view that holds the other: its frame is its own coordinate system.
+      for side in both where !both.contains(where: { sides.holds(side, $0) }) { found.insert(side) }
     }
+    addArranged(&found)
+    addWhatHangsOn(&found)
     return found
   }
 
   private func isBroken(_ constraint: Constraint) -> Bool {
-    guard constraint.relation == .equal, isRequired(constraint),
-      let first = value(of: constraint.first)
-    else { return false }
+    guard isRequired(constraint), let first = sides.value(of: constraint.first) else {
+      return false
+    }
     let constant = Double(constraint.constant) / 1000
-    guard let second = constraint.second else { return abs(first - constant) > 1 }
+    guard let second = constraint.second else {
+      return isBroken(first, constraint.relation, constant...constant)
+    }
     // Multipliers of edges count from the superview; those of lengths are plain.
     guard constraint.multiplier == 1000 || second.anchor == .width || second.anchor == .height,
-      !scrolls(constraint.first, second), let other = value(of: second)
+      !sides.scroll(constraint.first, second), let other = sides.value(of: second)
     else { return false }
-    return abs(first - Double(constraint.multiplier) / 1000 * other - constant) > 1
+    let factor = Double(constraint.multiplier) / 1000
+    let bounds = [other.lowerBound, other.upperBound].map { factor * $0 + constant }
+    guard let least = bounds.min(), let most = bounds.max() else { return false }
+    return isBroken(first, constraint.relation, least...most)
+  }
+
+  private func isBroken(
+    _ first: ClosedRange<Double>, _ relation: Constraint.Relation, _ second: ClosedRange<Double>
+  ) -> Bool {
+    let isLess = first.upperBound < second.lowerBound - tolerance
+    let isMore = first.lowerBound > second.upperBound + tolerance
+    return switch relation {
+    case .equal: isLess || isMore
+    case .greaterOrEqual: isLess
+    case .lessOrEqual: isMore
+    }
   }
 
   private func isRequired(_ constraint: Constraint) -> Bool {
@@ -64,56 +73,23 @@ struct StaleFrames {
     return priority >= 1000
   }
 
-  /// Where an edge is or how long a side, as stored; nil where that depends on more than frames: margins, safe areas,
-  /// baselines, content views of rows, and what has a frame beyond what constraints mean: some controls, and symbols.
-  private func value(of side: Constraint.Side) -> Double? {
-    guard let frame = frame(of: side.item) else { return nil }
-    switch side.anchor {
-    case .leading, .left: return frame.x
-    case .trailing, .right: return frame.maxX
-    case .top: return frame.y
-    case .bottom: return frame.maxY
-    case .width: return frame.width
-    case .height: return frame.height
-    case .centerX: return frame.x + frame.width / 2
-    case .centerY: return frame.y + frame.height / 2
-    case .firstBaseline, .lastBaseline: return nil
+  /// What a stack arranges is as stale as the rest of it, and so is how large the stack is.
+  private func addArranged(_ found: inout Set<Int>) {
+    for position in views.indices.reversed() where found.contains(position) {
+      guard let stack = views[position].parent, program[views[stack].element].kind == .stack else {
+        continue
+      }
+      found.insert(stack)
+      for other in views.indices where views[other].parent == stack { found.insert(other) }
     }
   }
 
-  private func frame(of item: Constraint.Item) -> Rect? {
-    switch item {
-    case .superview: return Rect(Point(0, 0), root)
-    case .element(let element):
-      let kind = program[element].kind
-      guard !kind.isRow, ![.switch, .slider, .segmented, .image].contains(kind) else { return nil }
-      // What Interface Builder marked says nothing of its neighbours.
-      return positions[element].flatMap { views[$0].counts ? frames[$0] : nil }
-    case .safeArea, .margins, .marginsOf, .safeAreaOf: return nil
+  /// Interface Builder marks the outermost view alone; what is in it was laid out in the size that it had.
+  private func addWhatHangsOn(_ found: inout Set<Int>) {
+    if sides.isRootMisplaced { found.formUnion(views.indices) }
+    for (position, view) in views.enumerated() {
+      guard let parent = view.parent else { continue }
+      if found.contains(parent) || !views[parent].counts { found.insert(position) }
     }
-  }
-
-  private func position(of side: Constraint.Side) -> Int? {
-    side.item.element.flatMap { positions[$0] }
-  }
-
-  /// Whether a constraint is about content that scrolls, which has edges of its own.
-  private func scrolls(_ first: Constraint.Side, _ second: Constraint.Side) -> Bool {
-    guard let one = position(of: first), let two = position(of: second) else { return false }
-    return holdsAsScroller(one, two) || holdsAsScroller(two, one)
-  }
-
-  private func holdsAsScroller(_ outer: Int, _ inner: Int) -> Bool {
-    holds(outer, inner)
-      && [.scroll, .tableView, .collectionView].contains(program[views[outer].element].kind)
-  }
-
-  private func holds(_ outer: Int, _ inner: Int) -> Bool {
-    var next = views[inner].parent
-    while let holder = next {
-      if holder == outer { return true }
-      next = views[holder].parent
-    }
-    return false
   }
 }

@@ -88,8 +88,10 @@ struct StoredCanvases {
     if version < 21_000, area.size == Size(414, 896), area.scale == 2 {
       area.safeArea.top = min(area.safeArea.top, 44)
     }
-    // Before Xcode 8 one point was one pixel, whatever the device.
-    if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
+    // Before Xcode 8 one point was one pixel, whatever the device; since then what names no device is drawn on an iPhone 7.
+    if let top = document.xml.root, document.child("device", of: top) == nil {
+      area.scale = isInFormatOfXcode8 ? 2 : 1
+    }
     area.textSize = textSize.category(of: controller)
     // What is embedded is drawn with a status bar, whatever its size.
     if let id = document.said("id", controller), embedded.contains(id) {
@@ -103,7 +105,13 @@ struct StoredCanvases {
     return area
   }
 
-  private func root(of controller: ID<XMLElement>) -> ID<XMLElement>? {
+  private var isInFormatOfXcode8: Bool {
+    document.xml.elements.ids.contains {
+      document.said("name", $0) == "documents saved in the Xcode 8 format"
+    }
+  }
+
+  func root(of controller: ID<XMLElement>) -> ID<XMLElement>? {
     document.xml.children(of: controller).first { child in
       document.said("key", child).map { ["view", "tableView", "collectionView"].contains($0) }
         ?? false

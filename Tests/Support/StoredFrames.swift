@@ -102,15 +102,34 @@ public struct StoredFrames {
     return canvases.area(of: controller, program.canvasArea(of: scene))
   }
 
+  /// The root view of a scene in its file.
+  func rootView(of scene: ID<Scene>) -> ID<XMLElement>? {
+    elements[program[scene].place.range.start].flatMap { canvases.root(of: $0) }
+  }
+
   /// The views of a scene, placed on its canvas; and what the layout has to say.
   public func views(of scene: ID<Scene>) -> (views: [View], problems: [LayoutProblem]) {
     guard let area = canvas(of: scene) else { return ([], []) }
-    let frames = program.place(program.restingContent(of: scene), of: scene, in: area)
+    let frames = program.place(
+      program.restingContent(of: scene), of: scene, in: area,
+      rowContents: StoredRows(self, scene, area.era).contentSizes)
     var views = withKnowledge(views(of: scene, frames, area), of: scene)
-    for position in StaleFrames(views, in: program, area.size).positions(in: scene) {
+    for position in StaleFrames(views, in: self, area).positions(in: scene) {
       views[position].isStale = true
     }
     return (views, frames.problems)
+  }
+
+  /// Where the tag of an element is in the file.
+  func source(of element: ID<Element>) -> ID<XMLElement>? {
+    elements[program[element].place.range.start]
+  }
+
+  /// The frame of a row's content view, in the row.
+  func contentFrame(of row: ID<Element>, _ source: ID<XMLElement>) -> Rect? {
+    guard program[row].kind.isRow else { return nil }
+    return document.xml.children(of: source).first { document.said("key", $0) == "contentView" }
+      .flatMap { document.frame(of: $0) }
   }
 
   private func views(

@@ -456,7 +456,7 @@ struct AutoLayoutSystem {
   }
 
   /// The views whose frames decide what others are placed by, besides their edges: those whose margins and safe areas are
-  /// asked for, and scroll views whose content is placed with them.
+  /// asked for, scroll views whose content is placed with them, and what is higher where it reaches below bars.
   var guideOwners: [Int] {
     let scrollers = members.filter {
       placement.facts[$0].kind == .scroll && $0 + 1 < placement.facts[$0].end
@@ -471,7 +471,10 @@ struct AutoLayoutSystem {
       }
     }
     return named + scrollers
-      + members.filter { placement.groups.isMixed[$0] && placement.facts[$0].margins != nil }
+      + members.filter {
+        placement.groups.isMixed[$0] && placement.facts[$0].margins != nil
+          || placement.facts[$0].coversSafeArea
+      }
   }
 
   private mutating func contentEnd(_ scroll: Int, _ axis: Axis) -> Int {

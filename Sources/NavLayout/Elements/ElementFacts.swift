@@ -20,6 +20,8 @@ struct ElementFacts {
   var cellStyle: CellStyle?
   var accessory = CellAccessory.none
   var hasImage = false
+  /// For a row's content view, where that is known.
+  var contentSize = RowContentSize(width: nil, height: nil)
   /// For a button's picture, where that is known.
   var imageSize: Size?
   /// For the picture behind a button's title.
@@ -49,6 +51,8 @@ struct ElementFacts {
   var scrolls = true
   /// What its content needs, where that was said.
   var intrinsic: Size?
+  /// Whether it is higher by what bars and the home indicator cover of it, as `UITabBar` is.
+  var coversSafeArea = false
   /// By axis.
   var hugging: (Int, Int)
   var compression: (Int, Int)
@@ -193,7 +197,9 @@ extension ElementFacts {
     switch program[className] {
     case "UINavigationBar": intrinsic = Size(0, era.hasLargerControls ? 54 : 44)
     case "UIToolbar": intrinsic = Size(0, 44)
-    case "UITabBar": intrinsic = Size(0, 49)
+    case "UITabBar":
+      intrinsic = Size(0, 49)
+      coversSafeArea = true
     default: break
     }
   }

@@ -9,13 +9,29 @@ extension Program {
   /// has a place: such elements flow from top to bottom inside the margins, each as large as its content.
   ///
   /// `items` describe the elements in the order of `scene.elements`; where they are fewer, the rest is hidden.
+  /// `rowContents` says how large the content views of rows are, where that is known whatever their list makes of them.
   public func place(
-    _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea
+    _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea,
+    rowContents: [ID<Element>: RowContentSize] = [:]
   ) -> ElementFrames {
     var placement = ElementPlacement(self, scene, items, area)
+    for (row, size) in rowContents where self[scene].elements.contains(row) {
+      placement.facts[Int(row.index) - placement.base].contentSize = size
+    }
     placement.placeContent(of: nil, in: Rect(Point(0, 0), area.size))
     placement.orderRows()
     return placement.result
+  }
+}
+
+/// How large the content view of a row is; nil on an axis on which its list decides.
+public struct RowContentSize: Hashable, Sendable {
+  public var width: Double?
+  public var height: Double?
+
+  public init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
   }
 }
 

@@ -79,9 +79,10 @@ extension ElementPlacement {
   func intrinsicSize(of element: Int) -> IntrinsicSize {
     let sizes = ControlSizes(area)
     if let size = facts[element].intrinsic {
+      let covered = facts[element].coversSafeArea ? safeAreaInsets(of: element).bottom : 0
       // As in Interface Builder's files, nothing is needed where it says nothing.
       return IntrinsicSize(
-        size.width > 0 ? size.width : nil, size.height > 0 ? size.height : nil)
+        size.width > 0 ? size.width : nil, size.height > 0 ? size.height + covered : nil)
     }
     let text = texts[element]
     switch facts[element].kind {
@@ -92,10 +93,12 @@ extension ElementPlacement {
         text.isEmpty ? 0 : grown(font(of: element).height(lines: broken?.lines ?? 1)))
     case .button: return buttonSize(of: element)
     case .textView where !facts[element].scrolls:
-      // Five points beside its lines, eight above and below (`textContainerInset`, `lineFragmentPadding`).
+      // Five points beside its lines, eight above and below (`textContainerInset`, `lineFragmentPadding`). What lies
+      // between lines of a text style lies below the last one too.
+      let font = font(of: element)
       let lines = max(1, brokenTexts[element]?.lines ?? 1)
       return IntrinsicSize(
-        grown(block(element).width) + 10, grown(font(of: element).height(lines: lines)) + 16)
+        grown(block(element).width) + 10, grown(font.height(lines: lines) + font.leading) + 16)
     case .textField where facts[element].isBorderless:
       return IntrinsicSize(grown(block(element).width), bareFieldHeight(of: element))
     case .textField:

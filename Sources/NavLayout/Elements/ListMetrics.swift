@@ -84,9 +84,11 @@ extension ListMetrics {
   }
 
   /// The margin of any root view, but wider already for lists of 390 points, as phones held upright have them; a list that
-  /// is narrower than that has the margin of a narrow screen.
+  /// is narrower than that has the margin of a narrow screen, which in iOS 11 and 12 was smaller for the narrowest, as 2
+  /// files show.
   private static func rowMargin(_ area: ContentArea, width: Double) -> Double {
     switch width {
+    case ..<375 where area.version < 13: min(area.margin, 15)
     case ..<390: min(area.margin, 16)
     case ..<500: 20
     default: area.margin

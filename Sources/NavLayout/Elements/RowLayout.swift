@@ -100,10 +100,12 @@ struct RowLayout {
       end -= width + 8
     }
     if !constrained.isEmpty {
+      let known = placement.facts[cell].contentSize
       placement.solve(
         cell,
         in: Rect(
-          frame.x, frame.y, frame.width - accessory, max(0, frame.height - metrics.separator)))
+          frame.x, frame.y, known.width ?? frame.width - accessory,
+          known.height ?? max(0, frame.height - metrics.separator)))
       for child in constrained {
         if let own = placement.exact[child] { placement.settle(child, own) }
       }
