@@ -35,7 +35,7 @@ extension Program {
 
   // MARK: Numbers
 
-  /// What is counted or remembered; nil where nobody remembers it.
+  /// What is counted or remembered; nil where no scene that keeps the value is alive.
   private func number(_ measure: Expectation, in state: NavigationState) -> Int32? {
     switch measure.query {
     case .presented: Int32(clamping: state.presentedChain.count)
@@ -80,7 +80,7 @@ extension Program {
     if let holds = holdsAtOnce(expectation, in: state) { return holds }
     let answer = answer(
       to: expectation, in: Answering(state: state, effects: [], isRefused: false))
-    // Otherwise than in a test, what nobody remembers is not even different.
+    // Unlike in a test, a value that no living scene keeps is not even different.
     if case .nothing = answer, expectation.query == .variable { return false }
     return holds(expectation, answer)
   }

@@ -406,6 +406,7 @@ public struct PromelaModel {
     _ attributes: IDRange<Attribute>, _ scene: ID<Scene>, presents: Bool
   ) throws(PromelaObstacle) {
     let target = try app.root(destination)
+    // A stack within a stack is presented (NAV-42).
     if target.navigation != nil, presents {
       return try writePresent(destination, before, condition, segue: segue, attributes, scene)
     }
