@@ -45,11 +45,12 @@ public struct StoryboardUpdate: Sendable {
     bytes = edits.apply()
     let again = try ImportedStoryboard(SourceText(path: source.path, bytes: bytes))
     let written = again.export(withReferences: original.known.references)
-    guard let difference = Self.difference(after.bytes, written.bytes) else { return }
+    let ids = Set(again.document.objects.rows.map { again.document.xml.names[$0.id] })
+    guard let difference = Self.difference(after.bytes, written.bytes, ids) else { return }
     // What goes without saying is not read again, whether or not the text says it.
     let meant = try ImportedStoryboard(SourceText(path: source.path, bytes: after.bytes))
       .export(withReferences: original.known.references)
-    if Self.difference(meant.bytes, written.bytes) != nil { throw difference }
+    if Self.difference(meant.bytes, written.bytes, ids) != nil { throw difference }
   }
 
   private static func storyboard(
@@ -64,9 +65,11 @@ public struct StoryboardUpdate: Sendable {
     throw .noStoryboard(all.map { program.fileName(of: $0) })
   }
 
-  /// The first line of which the two texts say different things. Ids that were made up say nothing, nor do labels.
-  private static func difference(_ one: [UInt8], _ other: [UInt8]) -> Problem? {
-    var (first, second) = (ComparedLines(one), ComparedLines(other))
+  /// The first line of which the two texts say different things. Labels say nothing, nor do ids that no file has.
+  private static func difference(
+    _ one: [UInt8], _ other: [UInt8], _ ids: Set<String>
+  ) -> Problem? {
+    var (first, second) = (ComparedLines(one, ids), ComparedLines(other, ids))
     while true {
       let (line, again) = (first.next(), second.next())
       if line != again { return .notFaithful(wanted: line ?? "", found: again ?? "") }
@@ -75,9 +78,10 @@ public struct StoryboardUpdate: Sendable {
   }
 }
 
-/// Lines of a storyboard, with ids by when they come first, and without labels and comments.
+/// Lines of a storyboard without labels and comments, and with nothing for ids that were made up.
 private struct ComparedLines {
   private let bytes: [UInt8]
+  private let ids: Set<String>
   private var position = 0
   /// Constraints or images that are together, the last one first: their order says nothing.
   private var unordered: [String] = []
@@ -85,7 +89,11 @@ private struct ComparedLines {
   private var waiting: String?
   private var isRootView = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter ids: those that are in a file.
+  init(_ bytes: [UInt8], _ ids: Set<String>) {
+    self.bytes = bytes
+    self.ids = ids
+  }
 
   mutating func next() -> String? {
     if let next = unordered.popLast() { return next }
@@ -129,27 +137,35 @@ private struct ComparedLines {
       position = end + 1
       let text = line.drop { $0 == 0x20 }
       if text.starts(with: "<!--".utf8) || text.starts(with: "<point ".utf8) { continue }
-      return Self.withoutLabels(String(decoding: text, as: UTF8.self))
+      return withoutLabels(text)
     }
     return nil
   }
 
-  private static func withoutLabels(_ line: String) -> String {
+  private func withoutLabels(_ line: ArraySlice<UInt8>) -> String {
     var kept: [UInt8] = []
     var part: [UInt8] = []
-    for byte in line.utf8 {
+    for byte in line {
       part.append(byte)
-      // An attribute ends with a quotation mark and a space.
-      guard byte == 0x20, part.dropLast().last == 0x22 else { continue }
-      if !isLabel(part) { kept += part }
+      // A tag's name ends with a space, and an attribute with a quotation mark and a space.
+      guard byte == 0x20, kept.isEmpty || part.dropLast().last == 0x22 else { continue }
+      if !Self.isLabel(part) { kept += withoutMadeID(part) }
       part = []
     }
     // Behind the last one is how the tag ends.
-    if isLabel(part), let end = part.lastIndex(of: 0x22) {
+    if Self.isLabel(part), let end = part.lastIndex(of: 0x22) {
       part.removeSubrange(...end)
       if kept.last == 0x20 { kept.removeLast() }
     }
-    return String(decoding: kept + part, as: UTF8.self)
+    return String(decoding: kept + withoutMadeID(part), as: UTF8.self)
+  }
+
+  private func withoutMadeID(_ attribute: [UInt8]) -> [UInt8] {
+    guard let start = attribute.firstIndex(of: 0x22), let end = attribute.lastIndex(of: 0x22),
+      end - start == 11, attribute[start + 4] == 0x2D, attribute[start + 7] == 0x2D,
+      !ids.contains(String(decoding: attribute[(start + 1)..<end], as: UTF8.self))
+    else { return attribute }
+    return Array(attribute[...start] + attribute[end...])
   }
 
   private static func isLabel(_ attribute: [UInt8]) -> Bool {
