@@ -16,7 +16,11 @@ struct KeptObjects {
   ///   - edited: the ids in that export.
   init(_ original: ImportedStoryboard, _ again: ImportedStoryboard, edited: [ObjectRole: String]) {
     let former = Self.formerObjects(of: again, in: original)
-    for (role, id) in edited { self.former[role] = former[id] }
+    for (role, id) in edited {
+      // A view that a fresh storyboard has as the root view is none in this one.
+      if case .element = role, case .part = former[id] { continue }
+      self.former[role] = former[id]
+    }
     addParts()
   }
 

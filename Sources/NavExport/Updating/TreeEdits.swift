@@ -50,7 +50,11 @@ struct TreeEdits {
     if before.bytes(of: one) == after.bytes(of: other) { return }
     let tag = after.tag(other)
     // A colour that is said in another way says nothing of how it was said.
-    if tag == "string" || tag == "color" || tag != before.tag(one) {
+    // Nor does a view whose tag says a class that it no longer has.
+    let losesClass =
+      original.tag(target) != tag
+      && before.value("customClass", of: one) != after.value("customClass", of: other)
+    if tag == "string" || tag == "color" || tag != before.tag(one) || losesClass {
       replace(target, with: other)
       return
     }
