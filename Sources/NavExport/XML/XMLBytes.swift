@@ -127,8 +127,12 @@ struct XMLBytes {
     return true
   }
 
+  /// Appends what was written apart, which may be long.
   mutating func append(_ other: XMLBytes) {
-    append(other.storage.span.extracting(..<other.count))
+    reserve(other.count)
+    let end = count + other.count
+    storage.replaceSubrange(count..<end, with: other.storage[..<other.count])
+    count = end
   }
 
   mutating func append(_ id: MadeID) {
