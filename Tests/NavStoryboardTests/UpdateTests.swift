@@ -187,6 +187,34 @@ struct UpdateCase: CustomTestStringConvertible {
           </mask></variation>
           """), old: "hidden: true", new: "hidden: false", lacks: ["exclude", "hidden"], lines: 1),
     UpdateCase(
+      testDescription: "a view beside a root view that is a list comes with it into a plain one",
+      storyboard: """
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+        <viewController title="Home" id="home" sceneMemberID="viewController">
+        <tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" customKept="YES" id="list"/>
+        </viewController></objects></scene></scenes></document>
+        """, old: "scene Home {", new: "scene Home {\n        label \"Added\"",
+      has: [
+        "<view key=\"view\"", "text=\"Added\"", "<tableView dataMode",
+        "customKept=\"YES\" id=\"list\"",
+      ],
+      lines: 30),
+    UpdateCase(
+      testDescription: "a constraint with the safe area of a root view that has a class",
+      storyboard: """
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+        <viewController title="Home" id="home" sceneMemberID="viewController">
+        <view key="view" id="v" customClass="Canvas"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews><label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+        <viewLayoutGuide key="safeArea" id="g"/>
+        <constraints>
+        <constraint firstItem="l" firstAttribute="top" secondItem="g" secondAttribute="top" constant="8" id="c"/>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="g" secondAttribute="leading" id="d"/>
+        </constraints></view></viewController></objects></scene></scenes></document>
+        """, old: "safeArea.top + 8", new: "safeArea.top + 9", has: ["constant=\"9\" id=\"c\""],
+      lines: 2),
+    UpdateCase(
       testDescription: "a stand-in for a scene of the same storyboard leads to its new identifier",
       storyboard: controller(
         """

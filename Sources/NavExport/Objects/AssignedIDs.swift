@@ -6,7 +6,7 @@ import NavText
 /// They are made from names, so that the same program has the same ids in every run and what is added changes no
 /// other's. Two that come out the same get different ones, in the order in which they are asked for.
 struct AssignedIDs {
-  private let known: [ObjectRole: String]
+  private var known: [ObjectRole: String]
   private var made: [Made] = []
   /// By the hash of an id: its position in `made`, plus one; zero where the slot is free.
   private var slots: [UInt32]
@@ -35,6 +35,9 @@ struct AssignedIDs {
       if slots[slot] == 0 { add(Made(id: id, role: nil), in: slot) }
     }
   }
+
+  /// An object's id belongs to another one now.
+  mutating func forget(_ role: ObjectRole) { known[role] = nil }
 
   /// The id of an object, made when it is first asked for.
   mutating func id(of role: ObjectRole, _ seed: Seed) -> ObjectID {

@@ -38,6 +38,7 @@ struct ImportedStoryboard {
     var options = ExportOptions()
     options.ids = known.ids
     options.rootElements = known.rootElements
+    options.viewsBeside = viewsBeside
     options.references = references ?? known.references
     options.canvas = [CanvasPoint](repeating: CanvasPoint(0, 0), count: program.scenes.count)
     return Self.text(program, storyboard, options)
@@ -58,15 +59,13 @@ struct ImportedStoryboard {
       .union(before.ids.values)
     options.references = before.references
     options.placesViews = placesViews
-    let beside = idsBeside
+    let beside = viewsBeside
     var roots: Set<ID<Element>> = []
     for id in edited.elements.ids {
       guard let former = kept.element(before: id) else { continue }
       options.placedViews.insert(id)
       if known.rootElements.contains(former) { roots.insert(id) }
-      if let object = known.ids[.element(former)], beside.contains(object),
-        edited[edited[id].attributes, .hidden]
-      {
+      if beside.contains(former), edited[edited[id].attributes, .hidden] {
         options.viewsBeside.insert(id)
       }
     }
@@ -83,15 +82,19 @@ struct ImportedStoryboard {
     return Self.text(edited, own, options)
   }
 
-  /// The ids of what the file has beside its controllers.
-  private var idsBeside: Set<String> {
+  /// Views that the file has beside their controllers.
+  private var viewsBeside: Set<ID<Element>> {
     var ids: Set<String> = []
     for object in document.objects.rows {
       if let parent = document.xml[object.element].parent, document.is(parent, .objects) {
         ids.insert(document.xml.names[object.id])
       }
     }
-    return ids
+    return Set(
+      program.elements.ids.filter { element in
+        program[element].parent == nil
+          && known.ids[.element(element)].map { ids.contains($0) } ?? false
+      })
   }
 
   private func keptObjects(

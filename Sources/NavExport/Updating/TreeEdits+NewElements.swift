@@ -183,7 +183,10 @@ extension TreeEdits {
   ) -> [UInt8] {
     let (outer, outerContents) = (edits, contents)
     (edits, contents) = ([], [:])
+    let isInside = isMoving
+    isMoving = true
     compare(one, other, known)
+    isMoving = isInside
     let range = original.xml[known].range
     var inner: [Edit] = []
     var elsewhere: [Edit] = []

@@ -20,6 +20,8 @@ struct TreeEdits {
   var edits: [Edit] = []
   /// What comes into elements of the original that are closed at once.
   var contents: [ID<XMLElement>: [UInt8]] = [:]
+  /// Whether what is compared is being moved with all that it holds.
+  var isMoving = false
   /// By element of the original: whether it is gone.
   var isGone: [Bool]
   /// Elements of the new text that the original does not have and something new speaks of.
@@ -236,8 +238,14 @@ struct TreeEdits {
     _ element: ID<XMLElement>, _ identity: TreeText.Identity,
     among siblings: [TreeText.Identity: ID<XMLElement>]
   ) {
-    // It may be somewhere else now.
-    if let id = before.id(of: element), after.element(id: id) != nil { return }
+    if let id = before.id(of: element), after.element(id: id) != nil {
+      // It is somewhere else now, and in what is moved from here it is not any more.
+      if isMoving, let known = original.element(id: id) {
+        let end = Int(original.xml[known].range.end)
+        edits.append(Edit(start: original.startWithSpace(of: known), end: end, bytes: []))
+      }
+      return
+    }
     // Others may use these.
     if let parent = before.xml[element].parent {
       let tag = before.tag(parent)

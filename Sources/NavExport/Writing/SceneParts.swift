@@ -62,6 +62,12 @@ struct SceneParts {
     sortConstraints(program)
   }
 
+  /// Gives an element what is said of the root view, which it is.
+  mutating func makeRoot(_ element: ID<Element>) {
+    if let own = constraints.removeValue(forKey: nil) { constraints[element, default: []] += own }
+    if let own = gestures.removeValue(forKey: nil) { gestures[element, default: []] += own }
+  }
+
   // MARK: Constraints
 
   private mutating func sortConstraints(_ program: Program) {

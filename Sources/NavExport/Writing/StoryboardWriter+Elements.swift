@@ -60,6 +60,7 @@ extension StoryboardWriter {
     default: writeSubviews(of: id)
     }
     if !Self.hasContentView(tag) { writeSafeArea(of: id) }
+    if id == work.rootElement, work.namesSafeArea { writeSafeArea(of: nil) }
     if !isPaintedByConfiguration(id) { writeParts(ImportedAttributes.background, row.attributes) }
     writeParts(ImportedAttributes.tint, row.attributes)
     writeAccessibility(row.attributes)

@@ -10,6 +10,14 @@ extension StoryboardWriter {
     let seed = sceneSeeds[position]
     work = SceneParts(program, scene, seed: seed)
     work.rootElement = rootElement()
+    if let root = work.rootElement { work.makeRoot(root) }
+    if work.rootElement == nil, let known = options.rootElements,
+      program[scene].elements.contains(where: { known.contains($0) })
+    {
+      // What was the root view keeps its id inside the new one, and its guide where no constraint names that.
+      ids.forget(.part(scene, .rootView))
+      if !work.namesSafeArea { ids.forget(.part(scene, .safeArea)) }
+    }
     placeViews()
     xml.comment(program[program[scene].name])
     xml.open(.scene)
@@ -159,7 +167,11 @@ extension StoryboardWriter {
       program[element].parent == nil && !work.barViews.contains(element)
         && !program[element].kind.isGesture && program[element].kind != .refreshControl
     }
-    if let known = options.rootElements { return roots.first { known.contains($0) } }
+    if let known = options.rootElements {
+      // Beside another view it is in a plain one with that.
+      let shown = roots.filter { !options.viewsBeside.contains($0) }
+      return shown.count == 1 ? shown.first { known.contains($0) } : nil
+    }
     guard roots.count == 1, let root = roots.first, work.constraints[nil] == nil,
       work.gestures[nil] == nil,
       program[root].kind.facts.content != .nothing
