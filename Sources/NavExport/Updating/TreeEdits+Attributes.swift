@@ -29,9 +29,7 @@ extension TreeEdits {
         if let known {
           let range = original.xml[known].valueRange
           edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: bytes))
-          if name == "storyboardIdentifier" {
-            renameReferences(to: original.xml.value(known), bytes)
-          }
+          if name == "storyboardIdentifier" { renamed[original.xml.value(known)] = bytes }
         } else if name == "hidden", installInEverySizeClass(target) {
           continue
         } else if !setFragments(of: target, name, to: bytes) {
@@ -76,12 +74,13 @@ extension TreeEdits {
     }
   }
 
-  /// Stand-ins for a scene of the same storyboard go on leading there.
-  mutating func renameReferences(to old: String, _ identifier: [UInt8]) {
-    guard let name = original.xml.names.find("referencedIdentifier") else { return }
+  /// Stand-ins for scenes of the same storyboard go on leading there.
+  mutating func renameReferences() {
+    guard !renamed.isEmpty, let name = original.xml.names.find("referencedIdentifier")
+    else { return }
     for element in original.xml.elements.ids {
       guard let attribute = original.xml.attribute(name, of: element),
-        original.xml.value(attribute) == old,
+        let identifier = renamed[original.xml.value(attribute)],
         original.value("storyboardName", of: element) == self.name
       else { continue }
       let range = original.xml[attribute].valueRange

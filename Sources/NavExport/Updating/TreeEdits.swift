@@ -20,6 +20,8 @@ struct TreeEdits {
   var edits: [Edit] = []
   /// What comes into elements of the original that are closed at once.
   var contents: [ID<XMLElement>: [UInt8]] = [:]
+  /// By identifier of a scene: what it is called now.
+  var renamed: [String: [UInt8]] = [:]
   /// Whether what is compared is being moved with all that it holds.
   var isMoving = false
   /// By element of the original: whether it is gone.
@@ -40,6 +42,7 @@ struct TreeEdits {
     guard let one = before.xml.root, let other = after.xml.root, let target = original.xml.root
     else { return original.xml.bytes }
     compare(one, other, target)
+    renameReferences()
     removeDangling()
     return Self.applied(finished(edits), to: original.xml.bytes[...])
   }
