@@ -17,7 +17,7 @@ struct KeptObjects {
   init(_ original: ImportedStoryboard, _ again: ImportedStoryboard, edited: [ObjectRole: String]) {
     let former = Self.formerObjects(of: again, in: original)
     for (role, id) in edited {
-      // A view that a fresh storyboard has as the root view is none in this one.
+      // Exported afresh, this view became the root view; in the file it is inside that.
       if case .element = role, case .part = former[id] { continue }
       self.former[role] = former[id]
     }
