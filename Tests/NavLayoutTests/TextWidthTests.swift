@@ -27,6 +27,12 @@ func widthsAreThoseOfMeasuredLabels(_ text: String, size: Double, width: Double)
   ("支付宝支付", Font(.sanFranciscoUI, size: 15), 76.5),
   ("00:00.0", Font(named: "Menlo-Regular", size: 48, era: .flat), 203),
   ("Content Sample", Font(named: "HelveticaNeue", size: 24, era: .flat), 174),
+  ("No post selected", Font(.earlySanFranciscoPro, size: 28), 203),
+  ("Quickly manage tasks", Font(.earlySanFranciscoUI, size: 20), 197),
+  ("Add to Siri…", Font(.sanFranciscoPro, size: 17, weight: .bold), 101),
+  ("TYCHO MUSIC", Font(named: "AvenirNext-Regular", size: 17, era: .flat), 116),
+  ("CANADA", Font(named: "AvenirNext-Medium", size: 36, era: .flat), 157),
+  ("Welcome to GitHawk", Font(named: "AvenirNext-DemiBold", size: 28, era: .flat), 276.5),
 ])
 func widthsAreThoseOfMeasuredLabels(_ text: String, font: Font, width: Double) {
   let found = textWidth(text, in: font)

@@ -47,6 +47,7 @@ struct StoredCanvases {
     case 4000..<8999: .helveticaNeue
     case 8999..<13_000: .earlySanFranciscoUI
     case 13_000..<17_000: .sanFranciscoUI
+    case 17_000..<21_000: .earlySanFranciscoPro
     default: nil
     }
   }
@@ -156,6 +157,10 @@ struct StoredCanvases {
     var seen: [[Double: Int]] = [[:], [:], [:], [:]]
     guard let list = document.child("constraints", of: root) else { return Guides() }
     let rootID = document.said("id", root) ?? ""
+    // Margins of its own lie inside of what bars cover.
+    let hasOwnMargins = document.xml.children(of: root).contains {
+      ["layoutMargins", "directionalLayoutMargins"].contains(document.said("key", $0))
+    }
     for constraint in document.xml.children(of: list)
     where ["relation", "multiplier", "priority"].allSatisfy({ document.said($0, constraint) == nil }
     ) {
@@ -172,10 +177,11 @@ struct StoredCanvases {
         guard let frame = frames[view] else { continue }
         switch (side, edge) {
         case ("top", "top") where safe.contains(guide), ("top", "bottom") where guide == top,
-          ("top", "topMargin") where guide == rootID:
+          ("top", "topMargin") where guide == rootID && !hasOwnMargins:
           seen[0][frame.y - gap, default: 0] += 1
         case ("bottom", "bottom") where safe.contains(guide),
-          ("bottom", "top") where guide == bottom, ("bottom", "bottomMargin") where guide == rootID:
+          ("bottom", "top") where guide == bottom,
+          ("bottom", "bottomMargin") where guide == rootID && !hasOwnMargins:
           seen[1][size.height - frame.maxY + gap, default: 0] += 1
         case ("leading", "leading") where safe.contains(guide):
           seen[2][frame.x - gap, default: 0] += 1

@@ -14,7 +14,11 @@ enum SanFranciscoWidths {
     /// iOS 9 and 10.
     case early
     case textAndDisplay
+    /// iOS 14 and 15.
+    case earlyGradual
     case gradual
+
+    var isGradual: Bool { self == .gradual || self == .earlyGradual }
   }
 
   static let regular: [UInt16] = [
@@ -48,17 +52,18 @@ enum SanFranciscoWidths {
 
   /// The share of bold type that a weight has, and what it adds to every letter besides. Small thin letters stand
   /// further apart than large ones, as 16 labels of one app do; since iOS 14 light ones do as regular ones do or a little
-  /// more, as 4 labels show. In iOS 9 and 10 large letters stood further apart than Apple's guidelines say, as 12 labels of
-  /// Xcode 7 and 8 do.
+  /// more, as 4 labels show. In iOS 9 and 10 large letters stood further apart than Apple's guidelines say, as 15 labels of
+  /// Xcode 7 and 8 do, and in iOS 14 and 15 large regular ones closer, as 4 labels of three apps do.
   static func heaviness(
     of weight: FontWeight, size: Double, _ cut: Cut
   ) -> (share: Double, extra: Double) {
-    let early = cut == .early && size >= 20 ? 8.0 : 0
+    let early = cut == .early && size >= 20 ? size < 30 ? 11.0 : 8 : 0
+    let closer = cut == .earlyGradual && size >= 22 ? -8.5 : 0
     return switch weight {
     case .ultraLight: (0, -36)
     case .thin: (0, size < 20 ? -13 : -29)
-    case .light: (0, cut == .gradual ? 1.5 : -6)
-    case .regular: (0, early)
+    case .light: (0, cut.isGradual ? 1.5 : -6)
+    case .regular: (0, early + closer)
     case .medium: (0.37, early)
     case .semibold: (0.63, early)
     case .bold: (1, early)
@@ -69,13 +74,13 @@ enum SanFranciscoWidths {
 
   /// How much of the shapes for large sizes a size has.
   static func displayShare(size: Double, _ cut: Cut) -> Double {
-    cut == .gradual ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
+    cut.isGradual ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
   }
 
   /// How much closer or wider the letters are at a size, in thousandths of it: small text is spaced out. The figures of
   /// Apple's guidelines, which the frames confirm within two thousandths.
   static func tracking(size: Double, _ cut: Cut) -> Double {
-    let table = cut == .gradual ? gradualTracking : tracking
+    let table = cut.isGradual ? gradualTracking : tracking
     let position = min(max(0, Int(size.rounded()) - 6), table.count - 1)
     return Double(table[position]) - min(10, max(0, (size - 40) / 4))
   }

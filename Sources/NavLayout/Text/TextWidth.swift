@@ -66,10 +66,13 @@ struct TextRuler {
     case .helveticaNeueSystem:
       table = HelveticaNeueWidths.system
       pairs = .helvetica
-      spacing = isHeavy ? 20 : font.weight < .regular ? -18 : 0
+      spacing = isHeavy ? 13 : font.weight < .regular ? -18 : 0
     case .helveticaNeue:
       table = isHeavy ? HelveticaNeueWidths.bold : HelveticaNeueWidths.regular
       spacing = font.weight == .medium ? 20 : font.weight < .regular ? -15 : 0
+    case .avenirNext:
+      table = AvenirNextWidths.table(of: font.weight)
+      spacing = AvenirNextWidths.spacing
     case .times:
       table = TimesWidths.regular
       spacing = isHeavy ? 35 : 0
@@ -184,10 +187,17 @@ struct TextRuler {
     switch widthBeyondASCII(value) {
     case .asLetter(let letter): return (width(at: Int(letter) - 0x20) + spacing) * scale
     case .square: return square * scale
+    case .ellipsis: return (ellipsis + spacing) * scale
     case .thousandths(0): return 0
     case .thousandths(let width):
       return ((isFixed ? Double(table[0]) : Double(width)) + spacing) * scale
     }
+  }
+
+  private var ellipsis: Double {
+    if isFixed { return Double(table[0]) }
+    let stop = Int(UInt8(ascii: ".")) - 0x20
+    return 840 + 3 * Double(SanFranciscoWidths.bold[stop]) * boldShare
   }
 
   private func width(at index: Int) -> Double {

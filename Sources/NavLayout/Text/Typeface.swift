@@ -15,6 +15,8 @@ public struct Typeface: Hashable, Sendable {
   public static var sanFranciscoUI: Typeface { Typeface(row: 2) }
   /// As it was in iOS 9 and 10, where large letters stood further apart.
   public static var earlySanFranciscoUI: Typeface { Typeface(row: 4) }
+  /// In iOS 14 and 15, where large letters stood closer.
+  public static var earlySanFranciscoPro: Typeface { Typeface(row: 5) }
   /// Since iOS 14: SF Pro, whose shapes change gradually with the size.
   public static var sanFranciscoPro: Typeface { Typeface(row: 3) }
 
@@ -34,6 +36,7 @@ public struct Typeface: Hashable, Sendable {
     case helvetica
     case helveticaNeueSystem
     case helveticaNeue
+    case avenirNext
     case times
     /// Every letter has the same width, in thousandths of the size.
     case fixed(UInt16)
@@ -71,13 +74,14 @@ public struct Typeface: Hashable, Sendable {
 
   /// Longer names go before shorter ones that they begin with. Lines are those of the fonts' metrics; letters are
   /// measured by those of a similar font, at a scale that labels in public storyboards have where there were any:
-  /// Avenir Next, Muli, Roboto, Garamond, Open Sans.
+  /// Muli, Roboto, Garamond, Open Sans.
   private static let rows: [Facts] = [
     Facts("", .helvetica, line: 1220, descent: 230),
     Facts("", .helveticaNeueSystem, line: 1193, descent: 213),
     Facts("", .sanFrancisco(.textAndDisplay), line: 1193, descent: 241),
     Facts("", .sanFrancisco(.gradual), line: 1193, descent: 241),
     Facts("", .sanFrancisco(.early), line: 1193, descent: 241),
+    Facts("", .sanFrancisco(.earlyGradual), line: 1193, descent: 241),
     // A font of an app, as sans serif, with serifs, or with letters of one width.
     Facts("", .helveticaNeue, line: 1200, descent: 240, isApples: false),
     Facts("", .times, line: 1150, descent: 240, isApples: false),
@@ -86,7 +90,7 @@ public struct Typeface: Hashable, Sendable {
     Facts("Helvetica", .helvetica, line: 1150, descent: 230),
     Facts("Arial", .helvetica, line: 1150, descent: 212),
     Facts("AvenirNextCondensed", .helveticaNeue, scale: 790, line: 1366, descent: 366),
-    Facts("AvenirNext", .helveticaNeue, scale: 1005, line: 1366, descent: 366),
+    Facts("AvenirNext", .avenirNext, line: 1366, descent: 366),
     Facts("Avenir", .helveticaNeue, scale: 980, line: 1366, descent: 366),
     Facts("Menlo", .fixed(602), line: 1164, descent: 236),
     Facts("CourierNew", .fixed(600), line: 1133, descent: 300),
@@ -138,7 +142,7 @@ extension Typeface {
       name.holds($0)
     }
     let isSans = name.holds("Sans")
-    self.init(row: hasFixedWidth ? 7 : hasSerifs && !isSans ? 6 : 5)
+    self.init(row: hasFixedWidth ? 8 : hasSerifs && !isSans ? 7 : 6)
   }
 }
 

@@ -6,6 +6,8 @@ enum WidthBeyondASCII {
   case thousandths(UInt16)
   /// One of those that ideographs are in.
   case square
+  /// Three full stops as one sign, which bold type makes wider as it does them.
+  case ellipsis
 }
 
 /// For a scalar alone; `TextRuler` knows what scalars make together.
@@ -28,6 +30,7 @@ func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
   case 0x400..<0x530: .thousandths(Average.cyrillic)
   case 0x590..<0x600: .thousandths(Average.hebrew)
   case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: .thousandths(Average.arabic)
+  case 0x2026: .ellipsis
   case 0x2000..<0x2070: .thousandths(punctuation(value))
   // Currency, letter-like signs, arrows, mathematics, shapes.
   case 0x20A0..<0x20D0: .thousandths(620)
@@ -66,7 +69,6 @@ private func punctuation(_ value: UInt32) -> UInt16 {
   case 0x201C, 0x201D, 0x201E, 0x2033: 450
   case 0x2020, 0x2021: 560
   case 0x2022: 490
-  case 0x2026: 840
   case 0x2030: 1150
   case 0x2039, 0x203A: 360
   default: 500
