@@ -5,10 +5,17 @@ extension Program {
   /// The scene as it is on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
   /// the device itself covers.
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
-    var area = area(on: designDevice(of: scene), era(of: scene))
+    let device = designDevice(of: scene)
+    var area = area(on: device, era(of: scene))
     area.isCanvas = true
     let size = designSize(of: scene)
-    if size != area.size {
+    if size == Size(area.size.height, area.size.width) {
+      // On its side.
+      let ends = device.facts.landscape
+      area.size = size
+      area.safeArea = EdgeInsets(
+        top: ends.top, left: ends.leading, bottom: ends.bottom, right: ends.leading)
+    } else if size != area.size {
       area.size = size
       area.safeArea = .zero
       // What has a size of its own is on no device that is known.

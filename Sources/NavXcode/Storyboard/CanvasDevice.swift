@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension StoryboardDocument {
-  /// The device whose screen the canvas shows, held upright; nil where the file says none that is known.
+  /// The device whose screen the canvas shows, upright or on its side; nil where the file says none that is known.
   ///
   /// Since Xcode 8 it is one for the whole file. Before, only files for the iPad say anything.
   public var canvasDevice: Device? {
@@ -10,7 +10,6 @@ extension StoryboardDocument {
     guard let element = child(.device, of: root) else {
       return value(.targetRuntime, of: root) == "iOS.CocoaTouch.iPad" ? .iPadAir2 : nil
     }
-    if says(.landscape, .orientation, of: element) { return nil }
     return value(.id, of: element).flatMap { id in Self.canvases.first { $0.id == id }?.device }
   }
 
