@@ -3,7 +3,7 @@ import NavModel
 
 /// The small signs on bars and in rows: drawn by us, in a box of 24 by 24 points, with lines 1.7 points wide.
 public enum Glyph: UInt8, Hashable, Sendable, CaseIterable {
-  case search, pageCurl
+  case search, pageCurl, clear
   case back, forward, checkmark, info, delete, reorder
   case picture, pin, globe
   // Containers on the canvas.
@@ -24,6 +24,7 @@ public enum Glyph: UInt8, Hashable, Sendable, CaseIterable {
     case .checkmark: "M5 12.5L10 17.5L19 6.5"
     case .info: "O12 12 8.5M12 11V16.5M12 7.6V8.2"
     case .delete: "O12 12 8.5M8 12H16"
+    case .clear: "O12 12 8.5M9 9L15 15M15 9L9 15"
     case .reorder: "M5 8H19M5 12H19M5 16H19"
     case .picture:
       "M3.5 5H20.5V19H3.5ZM3.5 16L9 10.5L13.5 15L16 12.7L20.5 16.8O15.7 9 1.5"

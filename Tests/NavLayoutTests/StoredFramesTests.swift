@@ -21,12 +21,12 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 6572
+    static let constraints = 6610
     /// Of these, what depends on no font, class or picture of an app, and was computed from the constraints beside it; in
     /// tenths of a percent how many they are of all that do.
-    static let known = 3231
-    static let knownShare = 959
-    static let stacks = 781
+    static let known = 3267
+    static let knownShare = 970
+    static let stacks = 789
     static let springs = 449
     static let rows = 1988
     static let wronglyAmbiguous = 34
@@ -34,8 +34,8 @@ struct StoredFramesTests {
     /// points fills 374, and Xcode marked it; in the other a view 60 points high is in a stack that is 50 high, in a
     /// view outside the screen that Xcode never laid out.
     static let conflicts = 2
-    /// Of 19. Three others were drawn on a canvas of another width than their scene has now.
-    static let inBars = 11
+    /// Of 15.
+    static let inBars = 12
   }
 
   @Test("views of real apps stand where Interface Builder put them", .enabled(if: !paths.isEmpty))

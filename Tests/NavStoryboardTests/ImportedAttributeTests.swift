@@ -61,6 +61,7 @@ private enum Value: Hashable {
   static func legal(for row: InterfaceBuilderAttribute) -> [Value] {
     switch row.conversion {
     case .flag: return [.boolean(true), .boolean(false)]
+    case .mark: return [.boolean(true)]
     case .text: return ["Cart", "9.99 < 10 & \"more\"", " YES "].map { .text($0) }
     case .wholeNumber(let least):
       return [-3, 0, 1, 250, 1000].filter { $0 >= least }.map { .integer($0) }

@@ -8,7 +8,7 @@ import NavXcode
 /// Where Interface Builder drew views in navigation bars, next to where they are once the app shows them.
 ///
 /// A canvas shows a bar around a scene that is in no navigation controller by itself, so each scene is put into one
-/// and started on a device as wide as its canvas.
+/// and started on a device as wide as its canvas. Views that Interface Builder marked as misplaced are not judged.
 public struct StoredBars {
   /// A title view, or the view of an item.
   public struct View: Sendable {
@@ -35,8 +35,8 @@ public struct StoredBars {
     for item in document.xml.elements.ids
     where document.tag(of: item) == "navigationItem" && !document.viewsInBar(of: item).isEmpty {
       guard let controller = document.xml[item].parent, let id = document.said("id", controller),
-        let width = canvases.size(of: controller)?.width,
-        let device = Device.allCases.last(where: { $0.facts.width == width })
+        let width = document.barWidth(of: item) ?? canvases.size(of: controller)?.width,
+        let device = Device.allCases.last(where: { abs($0.facts.width - width) <= 1 })
       else { continue }
       let state = Self.start(id, of: source, on: device, canvases.era)
       for view in document.viewsInBar(of: item) {
@@ -102,7 +102,19 @@ extension StoryboardDocument {
   fileprivate func viewsInBar(of item: ID<XMLElement>) -> [ID<XMLElement>] {
     xml.descendants(of: item).filter { view in
       let key = said("key", view)
-      return key == "titleView" || key == "customView"
+      return (key == "titleView" || key == "customView") && said("misplaced", view) != "YES"
     }
+  }
+
+  /// How wide a bar was when it was drawn: a title view that is alone in it is in its middle, and the canvas of its scene
+  /// may have become another since. Nil where anything is beside it.
+  fileprivate func barWidth(of item: ID<XMLElement>) -> Double? {
+    let views = xml.children(of: item).filter { said("key", $0) == "titleView" }
+    // That of the screen behind it is shown when another one lies over it.
+    let hasButtons = xml.descendants(of: item).contains {
+      tag(of: $0) == "barButtonItem" && said("key", $0) != "backBarButtonItem"
+    }
+    guard !hasButtons, views.count == 1, let stored = frame(of: views[0]) else { return nil }
+    return 2 * (stored.x + stored.width / 2)
   }
 }

@@ -101,7 +101,12 @@ extension Drawing {
     } else {
       outline(frame, radius: min(5, frame.height / 4), .line, fill: .screen, color: color)
     }
-    let inner = element.look.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
+    var inner = element.look.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
+    if element.look.hasClearButton && !element.isPlaceholder && !element.text.isEmpty {
+      let side = min(18, inner.height)
+      draw(.clear, around: Point(inner.maxX - side / 2, inner.midY), side: side, .secondary)
+      inner = inner.inset(by: EdgeInsets(right: side + 4))
+    }
     let size = min(16, frame.height * (element.look.isBorderless ? 0.75 : 0.55))
     leading(element.text, in: inner, size: size, element.textInk, color: element.visibleTextColor)
   }

@@ -36,12 +36,15 @@ extension ElementPlacement {
     let margins: EdgeInsets
     /// Only where content scrolls.
     let coveredTop: Double
+    /// Only of bars.
+    let growth: Double
   }
 
   private func insets(of owner: Int) -> InnerInsets {
     InnerInsets(
       owner: owner, safeArea: safeAreaInsets(of: owner), margins: marginInsets(of: owner),
-      coveredTop: facts[owner].kind == .scroll ? coveredTop(of: owner) : 0)
+      coveredTop: facts[owner].kind == .scroll ? coveredTop(of: owner) : 0,
+      growth: heightOverHomeIndicator(of: owner))
   }
 
   /// The system lives only in here: it holds what is known of all elements, which could not be changed in place
@@ -71,7 +74,7 @@ extension ElementPlacement {
       let isLabel = own.kind == .label && own.lines != 1
       let isTextView = own.kind == .textView && !own.scrolls
       guard isLabel || isTextView, let frame = exact[member] else { continue }
-      let room = isLabel ? frame.width : max(0, frame.width - 10)
+      let room = isLabel ? own.lineWidth ?? frame.width : max(0, frame.width - 10)
       let text = block(member).broken(in: room, most: isLabel ? own.lines : 0)
       if text.lines != brokenTexts[member]?.lines ?? 1 {
         brokenTexts[member] = text
@@ -413,7 +416,8 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Where the text of an element is: around its middle, so far below it.
+  /// Where the first or the last line of an element is: of a label so far from its edge, however high it is, of a control
+  /// around its middle.
   func baseline(of position: Int, _ edges: Edges, isFirst: Bool) -> Side {
     if let member = placement.baselineMember(ofStack: position, isFirst: isFirst),
       variable(of: member) != nil
@@ -421,8 +425,15 @@ struct AutoLayoutSystem {
       return baseline(of: member, self.edges(of: member), isFirst: isFirst)
     }
     guard placement.hasBaseline(position) else { return isFirst ? edges.top : edges.bottom }
-    var side = Side.between(edges.top, edges.bottom, 0.5)
-    side.constant += placement.baseline(of: position, height: 0)
+    let line = placement.lineBaseline(of: position)
+    var side: Side
+    if placement.facts[position].kind == .label {
+      side = isFirst ? edges.top : edges.bottom
+      side.constant += (isFirst ? line.height : -line.height) / 2
+    } else {
+      side = .between(edges.top, edges.bottom, 0.5)
+    }
+    side.constant += line.below
     return side
   }
 
@@ -473,7 +484,7 @@ struct AutoLayoutSystem {
     return named + scrollers
       + members.filter {
         placement.groups.isMixed[$0] && placement.facts[$0].margins != nil
-          || placement.facts[$0].coversSafeArea
+          || placement.facts[$0].barGrowth != .none
       }
   }
 

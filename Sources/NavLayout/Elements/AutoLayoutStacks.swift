@@ -36,7 +36,7 @@ extension AutoLayoutSystem {
     var total = 0.0
     if facts.distribution == .fillProportionally {
       for child in arranged { total += placement.naturalLength(of: child, axis) }
-      total += total > 0 ? facts.spacing * Double(arranged.count - 1) : 0
+      total += total > 0 ? facts.spacingInShares * Double(arranged.count - 1) : 0
     }
     var gap: Int?
     defer {

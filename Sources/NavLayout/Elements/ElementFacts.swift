@@ -14,7 +14,9 @@ struct ElementFacts {
   var axis = Axis.horizontal
   var distribution = StackDistribution.fill
   var alignment = StackAlignment.fill
+  /// For a stack: how far apart neighbours are, and whether the system says so.
   var spacing = 0.0
+  var hasSystemSpacing = false
   var rowHeight: Double?
   var listStyle = TableStyle.plain
   var cellStyle: CellStyle?
@@ -34,6 +36,8 @@ struct ElementFacts {
   var preservesMargins = false
   /// For a text field: whether nothing is drawn around it.
   var isBorderless = false
+  /// For a text field: whether there is ever a button in it that empties it.
+  var hasClearButton = false
   /// For a text field: whether it shows dots.
   var isSecure = false
   var fontSize: Double?
@@ -47,15 +51,20 @@ struct ElementFacts {
   var apportionsWidths = false
   /// How many lines a label may take; 0 is any number.
   var lines = 1
+  /// For a label: where its lines break, where that was said.
+  var lineWidth: Double?
   /// For a text view: without it, it is as high as its text.
   var scrolls = true
   /// What its content needs, where that was said.
   var intrinsic: Size?
-  /// Whether it is higher by what bars and the home indicator cover of it, as `UITabBar` is.
-  var coversSafeArea = false
+  /// For a bar among other views: how the home indicator makes it higher.
+  var barGrowth = BarGrowth.none
   /// By axis.
   var hugging: (Int, Int)
   var compression: (Int, Int)
+  /// For a stack: how far apart neighbours are where shares are counted, which is not at all if the system says it, as 3
+  /// frames show.
+  var spacingInShares: Double { hasSystemSpacing ? 0 : spacing }
   /// Whether it has a place on the screen at all.
   var isView: Bool { kind.isPlaced }
 
@@ -80,7 +89,10 @@ struct ElementFacts {
     case .axis: axis = attribute[.axis]
     case .distribution: distribution = attribute[.distribution]
     case .alignment: alignment = attribute[.alignment]
-    case .spacing: spacing = attribute[.spacing]
+    case .spacing: if !hasSystemSpacing { spacing = attribute[.spacing] }
+    case .spacingUseSystem:
+      hasSystemSpacing = attribute[.spacingUseSystem]
+      if hasSystemSpacing { spacing = 8 }
     case .rowHeight:
       if let height = attribute[.rowHeight], height > 0 { rowHeight = height }
     case .listStyle: listStyle = attribute[.listStyle]
@@ -90,6 +102,7 @@ struct ElementFacts {
     case .preservesSuperviewLayoutMargins:
       preservesMargins = attribute[.preservesSuperviewLayoutMargins]
     case .borderStyle: isBorderless = attribute[.borderStyle] == .none
+    case .clearButtonMode: hasClearButton = attribute[.clearButtonMode] != .never
     case .secure: isSecure = attribute[.secure]
     case .fontSize: fontSize = attribute[.fontSize]
     case .fontWeight: fontWeight = attribute[.fontWeight]
@@ -105,6 +118,9 @@ struct ElementFacts {
       apportionsWidths = attribute[.apportionsSegmentWidthsByContent]
     case .scrollEnabled: scrolls = attribute[.scrollEnabled]
     case .buttonConfiguration: isConfigured = true
+    case .preferredMaxLayoutWidth:
+      let width = attribute[.preferredMaxLayoutWidth]
+      lineWidth = width > 0 ? width : nil
     case .numberOfLines: lines = max(0, attribute[.numberOfLines])
     case .huggingHorizontal: hugging.0 = attribute[.huggingHorizontal] ?? hugging.0
     case .huggingVertical: hugging.1 = attribute[.huggingVertical] ?? hugging.1
@@ -126,6 +142,15 @@ struct ElementFacts {
     default: break
     }
   }
+}
+
+/// How the home indicator makes a bar higher that is among other views.
+enum BarGrowth {
+  case none
+  /// By what of it is below the safe area.
+  case covered
+  /// By a little where it ends with the safe area.
+  case standing
 }
 
 /// `UIView.AutoresizingMask`: what gives way, in the order of the words.
@@ -196,10 +221,12 @@ extension ElementFacts {
     guard kind == .view, intrinsic == nil, !className.isNone else { return }
     switch program[className] {
     case "UINavigationBar": intrinsic = Size(0, era.hasLargerControls ? 54 : 44)
-    case "UIToolbar": intrinsic = Size(0, 44)
+    case "UIToolbar":
+      intrinsic = Size(0, 44)
+      barGrowth = .standing
     case "UITabBar":
       intrinsic = Size(0, 49)
-      coversSafeArea = true
+      barGrowth = .covered
     default: break
     }
   }

@@ -79,10 +79,10 @@ extension ElementPlacement {
   func intrinsicSize(of element: Int) -> IntrinsicSize {
     let sizes = ControlSizes(area)
     if let size = facts[element].intrinsic {
-      let covered = facts[element].coversSafeArea ? safeAreaInsets(of: element).bottom : 0
       // As in Interface Builder's files, nothing is needed where it says nothing.
       return IntrinsicSize(
-        size.width > 0 ? size.width : nil, size.height > 0 ? size.height + covered : nil)
+        size.width > 0 ? size.width : nil,
+        size.height > 0 ? size.height + heightOverHomeIndicator(of: element) : nil)
     }
     let text = texts[element]
     switch facts[element].kind {
@@ -173,6 +173,19 @@ extension ElementPlacement {
     return font
   }
 
+  /// How much higher a bar among other views is because of the home indicator: a tab bar by what reaches below it, a
+  /// toolbar that ends where it begins by 5 points, as 3 frames of two apps show.
+  func heightOverHomeIndicator(of bar: Int) -> Double {
+    switch facts[bar].barGrowth {
+    case .none: return 0
+    case .covered: return safeAreaInsets(of: bar).bottom
+    case .standing:
+      let floor = area.size.height - area.safeArea.bottom
+      let stands = exact[bar].map { abs($0.maxY - floor) < 0.5 } ?? false
+      return stands && area.safeArea.bottom > 0 ? 5 : 0
+    }
+  }
+
   private func usualFontSize(of element: Int) -> Double {
     switch facts[element].kind {
     case .button: facts[element].isConfigured ? 17 : ControlSizes(area).buttonFont
@@ -259,17 +272,20 @@ extension ElementPlacement {
   }
 
   /// Without a border a field is little higher than its line; since iOS 13 one that shows dots is no higher than that, as
-  /// 8 frames of three apps are.
+  /// 8 frames of three apps are. The button that empties it needs 19 points, as 3 frames of one app show.
   private func bareFieldHeight(of element: Int) -> Double {
+    let own = facts[element]
     let line = font(of: element).lineHeight
-    if facts[element].isSecure && area.version >= 13 { return grown(line) }
+    let height: Double
     switch area.era {
-    case .legacy, .flat: return whole(line)
+    case _ where own.isSecure && area.version >= 13: height = grown(line)
+    case .legacy, .flat: height = whole(line)
     case .sheet, .modern:
       let scale = Double(max(1, area.scale))
-      return grown(line) + (1.7 * scale).rounded(.down) / scale
-    case .glass: return max(22, grown(line))
+      height = grown(line) + (1.7 * scale).rounded(.down) / scale
+    case .glass: height = max(22, grown(line))
     }
+    return own.hasClearButton ? max(19, height) : height
   }
 
   /// The next whole point that leaves enough room.

@@ -34,7 +34,8 @@ struct StackArithmetic {
   var lengths: [Double]
 
   init(
-    _ items: [StackItem], _ distribution: StackDistribution, spacing: Double, room: Double
+    _ items: [StackItem], _ distribution: StackDistribution, spacing: Double,
+    spacingInShares: Double, room: Double
   ) {
     lengths = items.map { $0.length ?? 0 }
     guard !items.isEmpty else { return }
@@ -48,9 +49,10 @@ struct StackArithmetic {
       let total = lengths.reduce(0, +)
       if total > 0 {
         // Shares of the whole stack with the gaps in it, so that the last has what is left.
+        let whole = total + spacingInShares * Double(items.count - 1)
         var left = max(0, room - gaps)
         for index in lengths.indices.dropLast() {
-          lengths[index] = min(left, lengths[index] * room / (total + gaps))
+          lengths[index] = min(left, lengths[index] * room / whole)
           left -= lengths[index]
         }
         lengths[lengths.count - 1] = left

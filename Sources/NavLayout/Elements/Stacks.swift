@@ -11,7 +11,7 @@ extension ElementPlacement {
     let items = arranged.map { stackItem($0, facts.axis) }
     let along = StackArithmetic(
       items, facts.distribution, spacing: facts.spacing,
-      room: isVertical ? bounds.height : bounds.width)
+      spacingInShares: facts.spacingInShares, room: isVertical ? bounds.height : bounds.width)
     let breadth = isVertical ? bounds.width : bounds.height
     var line = 0.0
     for item in items { line = max(line, item.baseline(facts.alignment)) }
@@ -89,7 +89,7 @@ extension ElementPlacement {
   private func stackItem(_ element: Int, _ axis: Axis) -> StackItem {
     let size = arrangedSize(of: element)
     let facts = facts[element]
-    let baseline = baseline(of: element, height: size.height ?? 0)
+    let height = size.height ?? 0
     // A length that a constraint gives is given up after all others.
     let isSaid = (axis == .horizontal ? groups.widths : groups.heights)[element] != nil
     let kept = kept(element, axis)
@@ -101,7 +101,9 @@ extension ElementPlacement {
     return StackItem(
       length: axis == .horizontal ? size.width : size.height,
       breadth: axis == .horizontal ? size.height : size.width, hugging: hugging,
-      compression: compression, firstBaseline: baseline, lastBaseline: baseline)
+      compression: compression,
+      firstBaseline: baseline(of: element, height: height, isFirst: true),
+      lastBaseline: baseline(of: element, height: height, isFirst: false))
   }
 
   /// What a stack has its baselines of (`UIStackView.forFirstBaselineLayout`): the first or the last view that it arranges
@@ -113,12 +115,21 @@ extension ElementPlacement {
     return arranged.max { (arrangedSize(of: $0).height ?? 0) < (arrangedSize(of: $1).height ?? 0) }
   }
 
-  /// How far below its top an element's text is; its bottom for what has no text.
-  func baseline(of element: Int, height: Double) -> Double {
+  /// How far below its top the first or the last line of an element is; its bottom for what has no text.
+  func baseline(of element: Int, height: Double, isFirst: Bool) -> Double {
     guard hasBaseline(element) else { return height }
+    let line = lineBaseline(of: element)
+    guard facts[element].kind == .label else {
+      // The text of a control is centred in its height.
+      return height / 2 + line.below
+    }
+    return isFirst ? line.height / 2 + line.below : height - line.height / 2 + line.below
+  }
+
+  /// How high one line of an element is, and how far below its middle the letters stand.
+  func lineBaseline(of element: Int) -> (height: Double, below: Double) {
     let font = font(of: element)
-    // The text is centred in its height.
-    return height / 2 + font.lineHeight / 2 - font.descent
+    return (grown(font.lineHeight), font.lineHeight / 2 - font.descent)
   }
 }
 

@@ -192,6 +192,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case maximumLineHeight
   case preferredDatePickerStyle
   case apportionsSegmentWidthsByContent
+  case preferredMaxLayoutWidth
+  case clearButtonMode
+  case spacingUseSystem
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -910,6 +913,18 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "apportionsSegmentWidthsByContent", in: [.segmented], .boolean,
         "Whether each choice is as wide as its text needs; all are as wide as the widest when not said."
       )
+    case .preferredMaxLayoutWidth:
+      Facts(
+        "preferredMaxLayoutWidth", in: [.label], .number,
+        "Where the lines of a label break, whatever its width; as wide as it is when not said.")
+    case .clearButtonMode:
+      Facts(
+        "clearButtonMode", in: [.textField], .word(.clearButtonMode),
+        "When a field has a button that empties it.")
+    case .spacingUseSystem:
+      Facts(
+        "spacingUseSystem", in: [.stack], .boolean,
+        "Whether neighbours are as far apart as the system has them: 8 points.")
     case .stepValue:
       Facts(
         "stepValue", in: [.stepper], .number, "By how much a touch changes the value (PAGE-5).")

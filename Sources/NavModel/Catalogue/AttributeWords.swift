@@ -358,6 +358,23 @@ public enum DatePickerStyle: UInt8, Hashable, Sendable, AttributeWord {
   }
 }
 
+/// `UITextField.ViewMode`, of the button that empties a field.
+public enum ClearButtonMode: UInt8, Hashable, Sendable, AttributeWord {
+  case never
+  case whileEditing
+  case unlessEditing
+  case always
+
+  public var keyword: String {
+    switch self {
+    case .never: "never"
+    case .whileEditing: "whileEditing"
+    case .unlessEditing: "unlessEditing"
+    case .always: "always"
+    }
+  }
+}
+
 /// `UITableViewCell.AccessoryType`
 public enum CellAccessory: UInt8, Hashable, Sendable, AttributeWord {
   case none

@@ -9,6 +9,7 @@ extension TypedAttribute where Value == Bool {
   @inlinable public static var apportionsSegmentWidthsByContent: Self {
     Self(.apportionsSegmentWidthsByContent, else: false)
   }
+  @inlinable public static var spacingUseSystem: Self { Self(.spacingUseSystem, else: false) }
   @inlinable public static var momentary: Self { Self(.momentary, else: false) }
   @inlinable public static var hidesSearchBarWhenScrolling: Self {
     Self(.hidesSearchBarWhenScrolling, else: true)
@@ -117,6 +118,9 @@ extension TypedAttribute where Value == Double {
   @inlinable public static var lineHeightMultiple: Self { Self(.lineHeightMultiple, else: 0) }
   @inlinable public static var minimumLineHeight: Self { Self(.minimumLineHeight, else: 0) }
   @inlinable public static var maximumLineHeight: Self { Self(.maximumLineHeight, else: 0) }
+  @inlinable public static var preferredMaxLayoutWidth: Self {
+    Self(.preferredMaxLayoutWidth, else: 0)
+  }
   @inlinable public static var alpha: Self { Self(.alpha, else: 1) }
   @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
 }
@@ -219,6 +223,10 @@ extension TypedAttribute where Value == CellStyle? {
 
 extension TypedAttribute where Value == DatePickerMode {
   @inlinable public static var datePickerMode: Self { Self(.mode, else: .date) }
+}
+
+extension TypedAttribute where Value == ClearButtonMode {
+  @inlinable public static var clearButtonMode: Self { Self(.clearButtonMode, else: .never) }
 }
 
 extension TypedAttribute where Value == DatePickerStyle {

@@ -44,6 +44,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case alertActionStyle
   case swipeActionStyle
   case swipeEdge
+  case clearButtonMode
 
   public var words: [String] {
     switch self {
@@ -95,6 +96,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .alertActionStyle: AlertActionStyle.allCases.map { $0.keyword }
     case .swipeActionStyle: SwipeActionStyle.allCases.map { $0.keyword }
     case .swipeEdge: SwipeEdge.allCases.map { $0.keyword }
+    case .clearButtonMode: ClearButtonMode.allCases.map { $0.keyword }
     }
   }
 }

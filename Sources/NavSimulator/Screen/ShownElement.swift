@@ -39,6 +39,8 @@ public struct ShownElement: Hashable, Sendable {
     public internal(set) var hasImage = false
     /// Whether nothing is drawn around a text field.
     public internal(set) var isBorderless = false
+    /// Whether a text field that nobody edits has a button that empties it.
+    public internal(set) var hasClearButton = false
     public internal(set) var cellStyle: CellStyle?
     public internal(set) var selectedSegment = 0
     /// For a segmented control: whether its choices are as wide as each needs.
@@ -99,7 +101,10 @@ extension Program {
     // Most say nothing of how they look.
     if !attributes.isEmpty { read(attributes, into: &look) }
     switch self[id].kind {
-    case .textField: look.isBorderless = self[attributes, .borderStyle] == .none
+    case .textField:
+      look.isBorderless = self[attributes, .borderStyle] == .none
+      let mode = self[attributes, .clearButtonMode]
+      look.hasClearButton = mode == .always || mode == .unlessEditing
     case .cell, .prototype: look.cellStyle = self[attributes, .cellStyle]
     case .segmented:
       look.selectedSegment = self[attributes, .selectedSegment]

@@ -282,7 +282,10 @@ public enum ImportedAttributes {
       [.label],
       [
         Attribute(
-          .numberOfLines, .numberOfLines, .wholeNumber(least: 0), usual: .value(.integer(1)))
+          .numberOfLines, .numberOfLines, .wholeNumber(least: 0), usual: .value(.integer(1))),
+        Attribute(
+          .preferredMaxLayoutWidth, .preferredMaxLayoutWidth, .number(least: 0),
+          usual: .value(.number(0))),
       ]
     ),
     (
@@ -293,6 +296,13 @@ public enum ImportedAttributes {
       ]
     ),
     ([.textField, .searchBar], [Attribute(.placeholder, .placeholder, .text)]),
+    (
+      [.textField],
+      [
+        Attribute(
+          .clearButtonMode, .clearButtonMode, .word(.clearButtonMode), usual: .word("never"))
+      ]
+    ),
     (
       [.textView],
       [
@@ -356,6 +366,7 @@ public enum ImportedAttributes {
       [
         Attribute(.axis, .axis, .word(.axis)),
         Attribute(.spacing, .spacing, .number(least: .min)),
+        Attribute(.spacingType, .spacingUseSystem, .mark(.standard)),
         Attribute(.alignment, .alignment, .word(.stackAlignment)),
         Attribute(.distribution, .distribution, .word(.distribution)),
       ]

@@ -34,6 +34,7 @@ extension InterfaceBuilderAttribute {
     let name = word
     switch (conversion, value) {
     case (.flag, .boolean(let flag)): return [Written(name, flag ? "YES" : "NO")]
+    case (.mark(let word), .boolean(let flag)): return flag ? [Written(name, word.spelling)] : []
     case (.text, .text(let text)): return [Written(name, .text(text))]
     case (.wholeNumber, .integer(let number)): return [Written(name, .whole(number))]
     case (.number, .number(let number)): return [Written(name, .decimal(number))]

@@ -66,6 +66,8 @@ public struct InterfaceBuilderAttribute: Sendable {
   public enum Conversion: Sendable {
     /// `YES` or `NO`
     case flag
+    /// True where this word is written, false where nothing is.
+    case mark(Word)
     case text
     case wholeNumber(least: Int32)
     /// In thousandths, and the least that means anything.
@@ -84,7 +86,7 @@ public struct InterfaceBuilderAttribute: Sendable {
     /// For a part: its tag.
     public var tag: Word? {
       switch self {
-      case .flag, .text, .wholeNumber, .number, .word: nil
+      case .flag, .mark, .text, .wholeNumber, .number, .word: nil
       case .color: .color
       case .numbers(let tag, _), .flags(let tag, _, _): tag
       }

@@ -31,7 +31,6 @@ enum LostAttributes {
     Row("editable", unless: "YES"),
     Row("selectable", unless: "YES"),
     Row("allowsEditingTextAttributes", unless: "NO"),
-    Row("clearButtonMode", unless: "never"),
     Row("clearsOnBeginEditing", unless: "NO"),
     Row("clearsOnInsertion", unless: "NO"),
     Row("text", in: "searchBar"),

@@ -18,7 +18,7 @@ enum OtherAttributes {
     // Constraints and sizes
     "firstItem", "firstAttribute", "secondItem", "secondAttribute", "constant", "multiplier",
     "priority", "relation", "fixedFrame", "translatesAutoresizingMaskIntoConstraints",
-    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "height", "spacingType",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "height",
     // Texts and fonts
     "text", "headerTitle", "secondaryText", "content", "pointSize", "size", "metaFont", "weight",
     "family",
@@ -26,7 +26,7 @@ enum OtherAttributes {
 
   /// Attributes that change nothing: how Interface Builder shows something, what it can derive, or what UIKit ignores.
   static let ignored = [
-    "misplaced", "ambiguous", "verifyAmbiguity", "preferredMaxLayoutWidth", "simulatedAppContext",
+    "misplaced", "ambiguous", "verifyAmbiguity", "simulatedAppContext",
     "colorLabel", "catalog", "opaque", "clearsContextBeforeDrawing", "dataMode",
     "segmentControlStyle", "minimumFontSize", "prefetchingEnabled", "usesAttributedText",
     "hasAttributedTitle", "multipleTouchEnabled", "hidesAccessoryWhenEditing", "symbolic",

@@ -227,9 +227,6 @@ extension StoryboardLowering {
         if kind == .textField { append(ImportedAttributes.secureTextInput, of: traits) }
       }
       if kind == .textField { lowerBorder(of: element) }
-    case .stack:
-      // `UIStackView.spacingUseSystem`: 8 points.
-      if document.says(.standard, .spacingType, of: element) { append(.spacing, .number(8000)) }
     case .segmented:
       var titles: [AttributeValue] = []
       if let segments = document.child(.segments, of: element) {
@@ -382,7 +379,7 @@ extension StoryboardLowering {
         if let value = runtimeFlag(entry) { append(row.key, .boolean(value)) }
       case .text:
         if let text = intern(text: .value, of: entry) { append(row.key, .text(text)) }
-      case .wholeNumber, .number, .word, .color, .numbers, .flags: break
+      case .mark, .wholeNumber, .number, .word, .color, .numbers, .flags: break
       }
     }
   }
@@ -404,7 +401,7 @@ extension StoryboardLowering {
     switch row.conversion {
     case .flag: return runtimeFlag(entry) != nil
     case .text: return document.text(.value, of: entry) != nil
-    case .wholeNumber, .number, .word, .color, .numbers, .flags: return false
+    case .mark, .wholeNumber, .number, .word, .color, .numbers, .flags: return false
     }
   }
 
@@ -512,7 +509,7 @@ extension StoryboardLowering {
       let positions = chosen.compactMap { set.position(of: $0.name) }
       return .list(
         program.values.append(contentsOf: (chosen.isEmpty ? [0] : positions).map { .word($0) }))
-    case .flag, .text, .wholeNumber, .number, .word: return nil
+    case .flag, .mark, .text, .wholeNumber, .number, .word: return nil
     }
   }
 
@@ -537,6 +534,7 @@ extension StoryboardLowering {
       case .no: return .boolean(false)
       default: return nil
       }
+    case .mark(let word): return Word(said) == word ? .boolean(true) : nil
     case .text: return said.isNone ? nil : .text(intern(said))
     case .wholeNumber(let least):
       guard let number = document.thousandths(said), number / 1000 >= least else { return nil }
