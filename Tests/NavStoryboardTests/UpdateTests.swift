@@ -160,6 +160,48 @@ struct UpdateCase: CustomTestStringConvertible {
         <view hidden="YES" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
         """), old: "hidden: true", new: "hidden: false", has: ["hidden=\"NO\""], lines: 2),
     UpdateCase(
+      testDescription: "a constant for the size class of the canvas is said there",
+      storyboard: onPhone(
+        scene(
+          """
+          <view translatesAutoresizingMaskIntoConstraints="NO" id="a">
+          <constraints><constraint firstAttribute="width" constant="100" id="w">
+          <variation key="heightClass=regular-widthClass=compact" constant="44"/>
+          <variation key="widthClass=regular" constant="80"/>
+          </constraint></constraints></view>
+          """)), old: "== 44", new: "== 55",
+      has: ["constant=\"100\"", "widthClass=compact\" constant=\"55\"", "constant=\"80\""], lines: 2),
+    UpdateCase(
+      testDescription: "a font for the size class of the canvas is said there",
+      storyboard: onPhone(
+        scene(
+          """
+          <label text="One" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+          <fontDescription key="fontDescription" type="system" pointSize="20"/>
+          <variation key="widthClass=compact">
+          <fontDescription key="fontDescription" type="system" pointSize="13"/>
+          </variation></label>
+          """)), old: "fontSize: 13", new: "fontSize: 15",
+      has: ["pointSize=\"20\"", "pointSize=\"15\""], lacks: ["pointSize=\"13\""], lines: 2),
+    UpdateCase(
+      testDescription: "what only another size class has in a content view that is no object is shown",
+      storyboard: onPhone(
+        controller(
+          "",
+          view: """
+            <subviews><collectionView id="grid"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <cells><collectionViewCell id="item"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
+            <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/><subviews>
+            <view id="a"><rect key="frame" x="0.0" y="0.0" width="32" height="44"/></view></subviews></view>
+            <variation key="default"><mask key="subviews">
+            <exclude reference="a"/>
+            </mask></variation>
+            <variation key="heightClass=regular-widthClass=regular"><mask key="subviews">
+            <include reference="a"/>
+            </mask></variation>
+            </collectionViewCell></cells></collectionView></subviews>
+            """)), old: "hidden: true, ", new: "", lacks: ["<exclude"], lines: 2),
+    UpdateCase(
       testDescription: "a view beside its controller stays there",
       storyboard: controller(
         "",
@@ -242,6 +284,12 @@ struct UpdateCase: CustomTestStringConvertible {
         }.joined(separator: "\n")), old: "section \" \"", new: "section \"Edited\"",
       has: ["headerTitle=\"Edited\" id=\"sa\""], lines: 2),
   ]
+
+  /// On the canvas of an iPhone held upright.
+  private static func onPhone(_ storyboard: String) -> String {
+    storyboard.replacing(
+      "<scenes>", with: "<device id=\"retina4_7\" orientation=\"portrait\"/><scenes>")
+  }
 
   private static func scene(_ view: String) -> String {
     controller("", view: "<subviews>\n\(view)\n</subviews>")

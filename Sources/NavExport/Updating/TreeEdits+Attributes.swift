@@ -22,7 +22,7 @@ extension TreeEdits {
     for id in after.xml[other].attributes {
       let name = after.xml.names[after.xml[id].name]
       let value = after.xml.value(id)
-      let known = original.xml.names.find(name).flatMap { original.xml.attribute($0, of: target) }
+      let known = attribute(name, of: target)
       if old.removeValue(forKey: name) != value {
         let range = after.xml[id].valueRange
         let bytes = Array(after.xml.bytes[Int(range.start)..<Int(range.end)])
@@ -37,9 +37,28 @@ extension TreeEdits {
           removeLongText(name, of: target)
         }
       }
-      if let known { place = Int(original.xml[known].valueRange.end) + 1 }
+      // That of a variation is behind the tag.
+      if let range = known.map({ original.xml[$0].valueRange }),
+        range.end < original.xml[target].startTag.end
+      {
+        place = Int(range.end) + 1
+      }
     }
-    for name in old.keys.sorted() { removeAttribute(name, of: target) }
+    for name in old.keys.sorted() {
+      if name == "hidden", attribute(name, of: target) == nil { installInEverySizeClass(target) }
+      removeAttribute(name, of: target)
+    }
+  }
+
+  /// What says an attribute of an element on the canvas. Of those that variations may say, constants are read.
+  private func attribute(_ name: String, of target: ID<XMLElement>) -> ID<XMLAttribute>? {
+    guard let word = original.xml.names.find(name) else { return nil }
+    if name == "constant" {
+      for variation in original.shownVariations(of: target) {
+        if let known = original.xml.attribute(word, of: variation) { return known }
+      }
+    }
+    return original.xml.attribute(word, of: target)
   }
 
   private static var priorities: [String] {
@@ -89,10 +108,17 @@ extension TreeEdits {
   }
 
   /// A view that was not there in the usual size class read as hidden; false where it was there.
+  @discardableResult
   mutating func installInEverySizeClass(_ target: ID<XMLElement>) -> Bool {
     guard let id = original.id(of: target), let subviews = original.xml[target].parent,
-      let view = original.xml[subviews].parent
+      var view = original.xml[subviews].parent
     else { return false }
+    // What is said of a content view that is no object is said of its cell.
+    if original.value("key", of: view) == "contentView", original.id(of: view) == nil,
+      let cell = original.xml[view].parent
+    {
+      view = cell
+    }
     var found = false
     for variation in original.xml.children(of: view) where original.tag(variation) == "variation" {
       for mask in original.xml.children(of: variation)

@@ -13,6 +13,8 @@ struct TreeText {
 
   let xml: XMLDocument
   private let elements: [String: ID<XMLElement>]
+  /// Variations that count on the canvas.
+  private let shown: Set<ID<XMLElement>>
 
   init(_ document: StoryboardDocument) {
     xml = document.xml
@@ -22,6 +24,10 @@ struct TreeText {
       if elements[id] == nil { elements[id] = object.element }
     }
     self.elements = elements
+    shown = Set(
+      document.xml.elements.ids.filter {
+        document.is($0, .variation) && document.isShown($0)
+      })
   }
 
   func element(id: String) -> ID<XMLElement>? { elements[id] }
@@ -58,10 +64,21 @@ struct TreeText {
     }
   }
 
+  /// The font of a variation counts for more than the element's own.
   func childrenByIdentity(of element: ID<XMLElement>) -> [Identity: ID<XMLElement>] {
     var found: [Identity: ID<XMLElement>] = [:]
     for child in children(of: element) { found[child.identity] = child.element }
+    for variation in shownVariations(of: element).reversed() {
+      for child in children(of: variation) where child.identity.name == "fontDescription" {
+        found[child.identity] = child.element
+      }
+    }
     return found
+  }
+
+  /// What an element says for the size classes of the canvas. The first one that says a thing counts.
+  func shownVariations(of element: ID<XMLElement>) -> [ID<XMLElement>] {
+    shown.isEmpty ? [] : xml.children(of: element).filter { shown.contains($0) }
   }
 
   private func identity(of element: ID<XMLElement>) -> Identity {
