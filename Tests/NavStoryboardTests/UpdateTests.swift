@@ -202,6 +202,21 @@ struct UpdateCase: CustomTestStringConvertible {
             </collectionViewCell></cells></collectionView></subviews>
             """)), old: "hidden: true, ", new: "", lacks: ["<exclude"], lines: 2),
     UpdateCase(
+      testDescription: "a view beside a list is below it once it is shown",
+      storyboard: table(
+        """
+        <tableViewSection id="s"><cells>
+        <tableViewCell id="c"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" id="cv"/></tableViewCell></cells></tableViewSection>
+        """
+      ).replacing(
+        "</tableViewController>",
+        with: """
+          <connections><outlet property="note" destination="n" id="o"/></connections></tableViewController>
+          <label text="Note" id="n"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/></label>
+          """
+      ).replacing("<tableViewController ", with: "<tableViewController customClass=\"Home\" "), old: "hidden: true, ", new: "", has: ["<label key=\"tableFooterView\""], lines: 4),
+    UpdateCase(
       testDescription: "a view beside its controller stays there",
       storyboard: controller(
         "",

@@ -187,6 +187,12 @@ extension TreeEdits {
     isMoving = true
     compare(one, other, known)
     isMoving = isInside
+    // What it is to its new owner, as a footer is to a list, said nothing where it was.
+    if let key = after.value("key", of: other), before.value("key", of: one) == key,
+      original.value("key", of: known) == nil
+    {
+      add("key", Array(key.utf8), at: Int(original.xml.tagRange(known).end))
+    }
     let range = original.xml[known].range
     var inner: [Edit] = []
     var elsewhere: [Edit] = []
