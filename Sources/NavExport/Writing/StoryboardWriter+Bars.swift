@@ -73,9 +73,9 @@ extension StoryboardWriter {
     if row.systemItem == .editButton {
       // Only the controller itself can make its edit button.
       losses.add(.editButton, at: row.place)
-      xml.write(.systemItem, SystemItem.edit.facts.keyword)
+      xml.write(.systemItem, string: SystemItem.edit.facts.keyword)
     } else if let system = row.systemItem {
-      xml.write(.systemItem, system.facts.keyword)
+      xml.write(.systemItem, string: system.facts.keyword)
     }
     if let text = row.text { xml.write(.title, text: text) }
     writeClass(cold.className, module: .none)
@@ -115,7 +115,7 @@ extension StoryboardWriter {
     xml.open(.tabBarItem)
     xml.write(.key, .tabBarItem)
     xml.write(.id, self.id(of: .tabItem))
-    if let system = row.systemItem { xml.write(.systemItem, system.facts.keyword) }
+    if let system = row.systemItem { xml.write(.systemItem, string: system.facts.keyword) }
     if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.tabItem, row.attributes)
     if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {

@@ -71,7 +71,7 @@ extension StoryboardWriter {
       xml.open(.segue)
       xml.write(.destination, destination(row.destination))
       xml.write(.kind, .relationship)
-      xml.write(.relationship, row.kind.facts.storyboardName)
+      xml.write(.relationship, string: row.kind.facts.storyboardName)
       writeID(
         .relationship(id),
         seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: texts))
@@ -131,7 +131,7 @@ extension StoryboardWriter {
       xml.write(.destination, self.id(of: target))
     }
     note(.storyboardElsewhere, .sceneElsewhere, .bundleElsewhere)
-    xml.write(.kind, row.kind.facts.storyboardKind)
+    xml.write(.kind, string: row.kind.facts.storyboardKind)
     if !row.identifier.isNone { xml.write(.identifier, row.identifier) }
     if isDisclosure { xml.write(.trigger, .accessoryAction) }
     if row.operation == .unwind, !cold.unwindAction.isNone {
@@ -149,7 +149,7 @@ extension StoryboardWriter {
       xml.open(.popoverArrowDirection)
       xml.write(.key, .popoverArrowDirection)
       for arrow in FrameWords.arrows where arrows.contains(arrow.spelling) {
-        xml.write(arrow, "YES")
+        xml.write(arrow, .yes)
       }
       xml.close()
     }
@@ -206,7 +206,7 @@ extension StoryboardWriter {
     xml.write(.destination, self.id(ofController: work.scene))
     var usual: ControlEvent?
     if case .element(let element) = row.trigger { usual = program[element].kind.facts.event }
-    if let event = row.event ?? usual { xml.write(.eventType, event.keyword) }
+    if let event = row.event ?? usual { xml.write(.eventType, string: event.keyword) }
     writeID(
       .action(id),
       seed(of: row.trigger).adding(row.name, of: texts).adding(row.event?.keyword ?? ""))

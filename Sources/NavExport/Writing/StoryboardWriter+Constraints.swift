@@ -24,13 +24,13 @@ extension StoryboardWriter {
     // What holds a constraint needs no name in it, where it comes first.
     let firstItem = item(of: row.first, holder, isAlone: row.second == nil)
     if let firstItem { xml.write(.firstItem, firstItem) }
-    xml.write(.firstAttribute, first)
+    xml.write(.firstAttribute, string: first)
     if let relation = ConstraintWords.relations.first(where: { $0.relation == row.relation }) {
       xml.write(.relation, relation.word)
     }
     if let side = row.second {
       xml.write(.secondItem, item(of: side, holder, isAlone: false) ?? ownItem(of: holder))
-      xml.write(.secondAttribute, second)
+      xml.write(.secondAttribute, string: second)
       if row.multiplier != 1000 { xml.write(.multiplier, decimal: row.multiplier) }
     }
     if row.constant != 0 { xml.write(.constant, decimal: row.constant) }

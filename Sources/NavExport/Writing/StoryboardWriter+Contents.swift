@@ -31,7 +31,7 @@ extension StoryboardWriter {
   private mutating func writeBorder(_ attributes: IDRange<Attribute>) {
     note(.borderStyle)
     let border = program[attributes, .borderStyle]
-    if border != .none { xml.write(.borderStyle, border.keyword) }
+    if border != .none { xml.write(.borderStyle, string: border.keyword) }
   }
 
   /// Rows size themselves where a table estimates heights; what it does not say it would else be given.
@@ -149,7 +149,7 @@ extension StoryboardWriter {
     }
   }
 
-  private mutating func writeNil(_ key: String) { xml.element(.nilValue, (.key, key)) }
+  private mutating func writeNil(_ key: StaticString) { xml.element(.nilValue, (.key, key)) }
 
   private mutating func writeTextColor(
     _ attributes: IDRange<Attribute>, otherwiseNil: Bool = true
@@ -209,7 +209,7 @@ extension StoryboardWriter {
     if let style = program[row.attributes, .buttonConfiguration] {
       xml.open(.buttonConfiguration)
       xml.write(.key, "configuration")
-      xml.write(.style, style.keyword)
+      xml.write(.style, string: style.keyword)
       if let text = row.text { xml.write(.title, text: text) }
       writeImage(image)
       xml.writeLongTexts()
@@ -256,7 +256,7 @@ extension StoryboardWriter {
     }
   }
 
-  private mutating func writeFont(of id: ID<Element>, _ key: String) {
+  private mutating func writeFont(of id: ID<Element>, _ key: StaticString) {
     let row = program[id]
     note(.textStyle, .fontName, .fontSize, .fontWeight)
     guard !hasParagraph(row.attributes),
@@ -277,7 +277,7 @@ extension StoryboardWriter {
       } else {
         xml.write(.type, weight == .bold ? "boldSystem" : "system")
       }
-      if let weight, weight != .bold || name != nil { xml.write(.weight, weight.keyword) }
+      if let weight, weight != .bold || name != nil { xml.write(.weight, string: weight.keyword) }
       xml.write(.pointSize, decimal: size ?? usual)
     }
     xml.close()

@@ -10,25 +10,24 @@ extension StoryboardWriter {
       writeScene(scene)
     }
     writeReferences()
-    let scenes = xml
-    // What is around the scenes is little.
-    xml = XMLWriter(texts: scenes.texts, room: scenes.count + 8192)
+    var scenes = XMLWriter(texts: xml.texts)
+    swap(&scenes, &xml)
     begin()
     xml.open(.document)
     writeHead()
     xml.open(.scenes)
-    xml.write(scenes)
+    let place = xml.place()
     xml.close()
     writeParts(ImportedAttributes.tint, program[storyboard].attributes)
     resources.write(program, to: &xml)
     xml.close()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
-    return xml.finish()
+    return xml.finish(inserting: scenes, at: place)
   }
 
   /// The version of Xcode that the form of the file is from: 16.4.
-  private static var toolsVersion: String { "24506" }
-  private static var pluginVersion: String { "24504" }
+  private static var toolsVersion: StaticString { "24506" }
+  private static var pluginVersion: StaticString { "24504" }
 
   private mutating func writeHead() {
     let row = program[storyboard]
@@ -60,8 +59,8 @@ extension StoryboardWriter {
   }
 
   /// What Xcode must know to read the file, in Interface Builder's order: by name, capitals first.
-  private func capabilities() -> [(name: String, version: String)] {
-    var all: [(name: String, version: String)] = []
+  private func capabilities() -> [(name: StaticString, version: StaticString)] {
+    var all: [(name: StaticString, version: StaticString)] = []
     if resources.usesNamedColors { all.append(("Named colors", "9.0")) }
     if resources.hasSafeAreas { all.append(("Safe area layout guides", "9.0")) }
     if resources.usesSystemColors { all.append(("System colors in document resources", "11.0")) }
@@ -81,7 +80,11 @@ extension StoryboardWriter {
     }
     if row == nil { losses.add(.device, at: program[storyboard].place) }
     guard let id = (row ?? alike)?.id else { return }
-    xml.element(.device, (.id, id), (.orientation, "portrait"), (.appearance, "light"))
+    xml.open(.device)
+    xml.write(.id, string: id)
+    xml.write(.orientation, "portrait")
+    xml.write(.appearance, "light")
+    xml.close()
   }
 
   /// The device whose screen the canvas shows.
@@ -93,16 +96,16 @@ extension StoryboardWriter {
     for (index, reference) in references.enumerated() {
       let seed = seed(of: reference)
       xml.comment(
-        reference.identifier.isEmpty ? reference.storyboard : reference.identifier)
+        (reference.identifier.isEmpty ? reference.storyboard : reference.identifier).utf8.span)
       xml.open(.scene)
       xml.write(.sceneID, ids.id(of: .reference(index, .scene), seed.adding("scene")))
       xml.open(.objects)
       xml.open(.viewControllerPlaceholder)
-      xml.write(.storyboardName, reference.storyboard)
+      xml.write(.storyboardName, string: reference.storyboard)
       if !reference.identifier.isEmpty {
-        xml.write(.referencedIdentifier, reference.identifier)
+        xml.write(.referencedIdentifier, string: reference.identifier)
       }
-      if !reference.bundle.isEmpty { xml.write(.bundleIdentifier, reference.bundle) }
+      if !reference.bundle.isEmpty { xml.write(.bundleIdentifier, string: reference.bundle) }
       xml.write(.id, ids.id(of: .reference(index, .placeholder), seed))
       xml.write(.sceneMemberID, .viewController)
       xml.close()

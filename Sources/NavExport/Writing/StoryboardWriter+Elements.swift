@@ -96,7 +96,7 @@ extension StoryboardWriter {
       let edge = program.word(.edge, in: row.attributes).map { WordSet.edge.words[$0] }
       xml.open(.rectEdge)
       xml.write(.key, .edges)
-      if let edge, edge != "none" { xml.write(Word(Word.name(of: edge)) ?? .nothing, "YES") }
+      if let edge, edge != "none" { xml.write(Word(Word.name(of: edge)) ?? .nothing, .yes) }
       xml.close()
     }
     writeConnections(of: .element(id), outletsOf: id)

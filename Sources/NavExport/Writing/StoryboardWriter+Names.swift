@@ -75,7 +75,7 @@ extension StoryboardWriter {
   private mutating func label(_ name: Name, unless derived: String?) {
     let name = program[name]
     if let derived, Self.isNumbered(name, derived) { return }
-    xml.write(.userLabel, name)
+    xml.write(.userLabel, string: name)
   }
 
   /// Whether a name is another, or that with a number.

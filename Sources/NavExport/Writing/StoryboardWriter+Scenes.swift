@@ -19,7 +19,7 @@ extension StoryboardWriter {
       if !work.namesSafeArea { ids.forget(.part(scene, .safeArea)) }
     }
     placeViews()
-    xml.comment(program[program[scene].name])
+    texts.withUTF8(of: program[scene].name) { xml.comment($0) }
     xml.open(.scene)
     xml.write(.sceneID, ids.id(of: .scene(scene), seed.adding("scene")))
     xml.open(.objects)
@@ -255,8 +255,9 @@ extension StoryboardWriter {
   private mutating func writeUsualBackground() {
     let isGrouped =
       work.kind == .table && program[program[work.scene].attributes, .tableStyle] != .plain
-    let color = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
-    resources.note([.init(.systemColor, .word(color))])
+    let color: StaticString =
+      isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
+    resources.note([.init(.systemColor, .word(color.description))])
     xml.element(.color, (.key, "backgroundColor"), (.systemColor, color))
   }
 

@@ -4,12 +4,12 @@ import NavText
 import NavXcode
 
 /// Writes one storyboard of a program, scene by scene.
+///
+/// It is asked for a row of the program, and passes itself on, many times for every line that it writes. So what is large
+/// is apart: what a function is handed is copied to its stack, however little of it is read.
 struct StoryboardWriter: ~Copyable {
-  let program: Program
-  /// Those of the program, so that asking for one need not take the program along.
-  let texts: NameTable
+  private let source: Source
   let storyboard: ID<Storyboard>
-  let options: ExportOptions
   var xml: XMLWriter
   var ids: AssignedIDs
   var losses = ExportLosses()
@@ -32,13 +32,12 @@ struct StoryboardWriter: ~Copyable {
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
     _ writtenTexts: WrittenNames
   ) {
-    self.program = program
-    texts = program.names
+    source = Source(program, options)
+    let texts = program.names
     let objectCount = program.objectCount(of: storyboard)
     // Few objects take more: a view with its frame, colours and connection.
     xml = XMLWriter(inside: [.document, .scenes], texts: writtenTexts, room: objectCount * 256)
     self.storyboard = storyboard
-    self.options = options
     ids = AssignedIDs(options.ids, room: objectCount)
     ids.reserve(options.takenIDs)
     let own = Seed(program[storyboard].name, of: texts)
@@ -53,6 +52,21 @@ struct StoryboardWriter: ~Copyable {
       classUses[program[scene].className, default: 0] += 1
     }
   }
+
+  /// What is written, and how: the same for the whole storyboard.
+  private final class Source {
+    let program: Program
+    let options: ExportOptions
+
+    init(_ program: Program, _ options: ExportOptions) {
+      self.program = program
+      self.options = options
+    }
+  }
+
+  var program: Program { _read { yield source.program } }
+  var texts: NameTable { _read { yield source.program.names } }
+  var options: ExportOptions { _read { yield source.options } }
 
   /// The number of the stand-in for a scene elsewhere.
   mutating func position(of target: SceneReferenceTarget) -> Int {
@@ -108,7 +122,7 @@ struct StoryboardWriter: ~Copyable {
   /// One attribute of a row.
   mutating func write(_ written: InterfaceBuilderAttribute.Written) {
     switch written.value {
-    case .word(let word): xml.write(written.name, word)
+    case .word(let word): xml.write(written.name, string: word)
     case .text(let text): xml.write(written.name, text: text)
     case .whole(let number): xml.write(written.name, number: Int(number))
     case .decimal(let thousandths): xml.write(written.name, decimal: thousandths)
@@ -176,7 +190,7 @@ struct StoryboardWriter: ~Copyable {
     case .none: break
     case .target: xml.write(.customModuleProvider, .target)
     case .named(let module):
-      xml.write(.customModule, module)
+      xml.write(.customModule, string: module)
       xml.write(.customModuleProvider, .target)
     }
   }
@@ -197,7 +211,7 @@ struct StoryboardWriter: ~Copyable {
   mutating func writeMask(_ words: [Word]) {
     xml.open(.autoresizingMask)
     xml.write(.key, .autoresizingMask)
-    for word in words { xml.write(word, "YES") }
+    for word in words { xml.write(word, .yes) }
     xml.close()
   }
 }

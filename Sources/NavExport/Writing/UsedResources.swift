@@ -57,7 +57,7 @@ struct UsedResources {
     xml.open(.resources)
     for picture in pictures.values.sorted(by: { $0.name < $1.name }) {
       xml.open(.image)
-      xml.write(.colorName, picture.name)
+      xml.write(.colorName, string: picture.name)
       // A symbol is listed as 128 points large, of which only the proportions count.
       let isScaled =
         picture.isSymbol && picture.width % 22 == 0 && picture.height % 22 == 0
@@ -72,14 +72,14 @@ struct UsedResources {
     for name in namedColors.sorted() {
       guard let value = program.namedColors[name] else { continue }
       xml.open(.namedColor)
-      xml.write(.colorName, name)
+      xml.write(.colorName, string: name)
       write(value.light, to: &xml)
       xml.close()
     }
     for name in systemColors.sorted() {
       guard let value = ColorValue(Self.swiftName(of: name)) else { continue }
       xml.open(.systemColor)
-      xml.write(.colorName, name)
+      xml.write(.colorName, string: name)
       write(value.light, to: &xml)
       xml.close()
     }

@@ -4,7 +4,7 @@ import NavXcode
 /// What Interface Builder writes on every new object of a kind, and import has no use for: without it, an object would be
 /// what its class is in code, not what it is in Interface Builder.
 enum UsualSettings {
-  typealias Setting = (name: Word, value: String)
+  typealias Setting = (name: Word, value: StaticString)
 
   /// By tag; what is in a cell, or is the view of a controller, is written as such views are.
   static func of(_ tag: Name) -> [Setting] { byTag[Int(tag.index)] }

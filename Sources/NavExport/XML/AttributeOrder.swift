@@ -9,39 +9,48 @@ enum AttributeOrder: UInt8, CaseIterable {
   /// As they come.
   case none
 
-  /// The order for an element, by the name that its tag has in every document.
-  static func of(_ tag: Name) -> AttributeOrder { orders[Int(tag.index)] }
+  /// What is looked up for every tag and every attribute. A writer holds it: a static one would ask each time whether it
+  /// is there already.
+  struct Tables: Sendable {
+    /// By order, then by word.
+    private let ranks: [UInt8]
+    /// By name of a tag; those of views are not in it.
+    private let orders: [AttributeOrder]
+    private let wordCount = Word.count
 
-  /// Where an attribute comes; zero is before all others.
-  func rank(of word: Word) -> UInt8 {
-    Self.ranks[Int(rawValue) * Word.count + Int(word.rawValue)]
+    fileprivate init() {
+      ranks = allCases.flatMap { order in
+        var ranks = [UInt8](repeating: 0, count: Word.count)
+        for (position, word) in (order.attributes + ending).enumerated() {
+          ranks[Int(word.rawValue)] = UInt8(position + 1)
+        }
+        return ranks
+      }
+      var orders = [AttributeOrder](repeating: .view, count: Word.names.count)
+      let controllers =
+        ControllerKind.allCases.map { Word.name(of: $0.facts.storyboardElement) }
+        + ControllerTag.others.map { $0.tag.name }
+      for tag in controllers { orders[Int(tag.index)] = .controller }
+      for (tag, order) in [
+        (Word.viewControllerPlaceholder, AttributeOrder.controller), (.tableViewCell, .cell),
+        (.navigationItem, .item), (.barButtonItem, .item), (.tabBarItem, .item), (.segue, .segue),
+        (.constraint, .constraint), (.device, .none),
+      ] {
+        orders[Int(tag.name.index)] = order
+      }
+      self.orders = orders
+    }
+
+    /// The order for an element, by the name that its tag has in every document.
+    func order(of tag: Name) -> AttributeOrder { orders[Int(tag.index)] }
+
+    /// Where an attribute comes in an order; zero is before all others.
+    func rank(of word: Word, in order: AttributeOrder) -> UInt8 {
+      ranks[Int(order.rawValue) &* wordCount &+ Int(word.rawValue)]
+    }
   }
 
-  /// By order, then by word.
-  private static let ranks: [UInt8] = allCases.flatMap { order in
-    var ranks = [UInt8](repeating: 0, count: Word.count)
-    for (position, word) in (order.attributes + ending).enumerated() {
-      ranks[Int(word.rawValue)] = UInt8(position + 1)
-    }
-    return ranks
-  }
-
-  /// By name of a tag; those of views are not in it.
-  private static let orders: [AttributeOrder] = {
-    var orders = [AttributeOrder](repeating: .view, count: Word.names.count)
-    let controllers =
-      ControllerKind.allCases.map { Word.name(of: $0.facts.storyboardElement) }
-      + ControllerTag.others.map { $0.tag.name }
-    for tag in controllers { orders[Int(tag.index)] = .controller }
-    for (tag, order) in [
-      (Word.viewControllerPlaceholder, AttributeOrder.controller), (.tableViewCell, .cell),
-      (.navigationItem, .item), (.barButtonItem, .item), (.tabBarItem, .item), (.segue, .segue),
-      (.constraint, .constraint), (.device, .none),
-    ] {
-      orders[Int(tag.name.index)] = order
-    }
-    return orders
-  }()
+  static let tables = Tables()
 
   /// What comes before what every object has.
   private var attributes: [Word] {

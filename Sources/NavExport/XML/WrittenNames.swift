@@ -1,8 +1,8 @@
 import NavText
 import NavXcode
 
-/// The names of a table as they are in attributes, each made so once however often it is written, and eight bytes of which
-/// can be read wherever one is.
+/// The names of a table as they are in attributes, each made so once however often it is written, with as many bytes after
+/// the last as are copied at once.
 struct WrittenNames: Sendable {
   let bytes: [UInt8]
   /// The table itself, for texts between tags.
@@ -34,24 +34,25 @@ struct WrittenNames: Sendable {
     for id in names.names {
       let start = text.count
       let name = names.utf8(of: Name(Int(id.index)))
-      text.append(opening)
+      text.append(opening.utf8.span)
       text.append(escaped: name.span)
-      text.append(closing)
+      text.append(closing.utf8.span)
       let hasLines = name.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
       rows.append(
         Row(
           start: UInt32(start),
           lengthAndLines: UInt32(text.count - start) << 1 | (hasLines ? 1 : 0)))
     }
-    text.append(0, count: 8)
-    bytes = text.take()
+    for _ in 0..<XMLBytes.step { text.append(0) }
+    bytes = text.bytes
     self.rows = rows
   }
 
   @inline(__always)
-  func place(of name: Name) -> (start: Int, length: Int) {
+  func place(of name: Name) -> Range<Int> {
     let row = rows[Int(name.index)]
-    return (Int(row.start), Int(row.lengthAndLines >> 1))
+    let start = Int(row.start)
+    return start..<start &+ Int(row.lengthAndLines >> 1)
   }
 
   /// Whether no attribute can hold a text as it is.

@@ -1,99 +1,113 @@
 import NavText
 
-/// Bytes in the making. Zeros wait after them, so that eight can be written at once and the next ones go over what was too
-/// much: nearly all that a storyboard is made of is shorter than that, or little longer.
-struct XMLBytes {
-  private var storage: [UInt8] = []
+/// Bytes in the making, in memory of their own that grows: an array would ask before each change who else holds it.
+///
+/// Nearly all that a storyboard is made of is short, so a piece is copied by sixteen bytes wherever it ends. What is too
+/// much is written over by the next one, and room for it is kept after the last.
+///
+/// Only here is memory handled by its address, and everything that goes in has asked for room before.
+@safe
+struct XMLBytes: ~Copyable {
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
   private(set) var count = 0
-  /// Kept for the next time that parts change places.
-  private var moving: [UInt8] = []
+
+  /// How many bytes are copied at once.
+  static var step: Int { 16 }
+  private typealias Step = SIMD16<UInt8>
 
   /// With room for so many bytes.
-  init(room: Int = 0) { storage = [UInt8](repeating: 0, count: room) }
-
-  /// What was written, handed over without a copy.
-  mutating func take() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&storage, &taken)
-    taken.removeLast(taken.count - count)
-    count = 0
-    return taken
+  init(room: Int = 0) {
+    capacity = room + Self.step
+    unsafe memory = .allocate(byteCount: capacity, alignment: Self.step)
   }
 
-  /// Indents a new line, by four spaces a level.
-  @inline(__always)
-  mutating func startLine(depth: Int) {
-    reserve(4 &* depth &+ 8)
-    var end = count
-    var span = storage.mutableSpan
-    span.setWord(UInt64(UInt8(ascii: "\n")), at: end)
-    end &+= 1
-    for _ in 0..<(depth &+ 1) / 2 {
-      span.setWord(0x2020_2020_2020_2020, at: end)
-      end &+= 8
-    }
-    count &+= 1 &+ 4 &* depth
-  }
+  deinit { unsafe memory.deallocate() }
 
-  /// Makes room for so many more bytes and the zeros after them.
+  /// Makes room for so many more bytes and a step after them.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
-    if count &+ more &+ 8 > storage.count { grow(more) }
+    if count &+ more &+ Self.step > capacity { grow(more) }
   }
 
   @inline(never)
   private mutating func grow(_ more: Int) {
-    var larger = [UInt8](repeating: 0, count: max(storage.count * 2, count + more + 4096))
-    larger.replaceSubrange(0..<count, with: storage[..<count])
-    storage = larger
+    capacity = max(capacity * 2, count + more + 4096)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: Self.step)
+    unsafe larger.copyMemory(from: memory, byteCount: count)
+    unsafe memory.deallocate()
+    unsafe memory = larger
   }
+
+  // MARK: Pieces
 
   /// Appends the lowest bytes of a number, which has no others.
   @inline(__always)
   mutating func append(_ word: UInt64, count length: Int) {
     reserve(8)
-    let end = count
+    unsafe memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
     count &+= length
-    var span = storage.mutableSpan
-    span.setWord(word, at: end)
   }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) { append(UInt64(byte), count: 1) }
 
-  mutating func append(_ text: Span<UInt8>) {
-    reserve(text.count)
-    let end = count
-    count &+= text.count
-    var span = storage.mutableSpan
+  /// Appends a piece of a table, after which there are more bytes than a step has.
+  @inline(__always)
+  mutating func append(_ piece: Range<Int>, of table: Span<UInt8>) {
+    let length = piece.upperBound &- piece.lowerBound
+    reserve(length)
     var offset = 0
-    while offset &+ 8 <= text.count {
-      span.setWord(text.word(at: offset), at: end &+ offset)
-      offset &+= 8
-    }
-    while offset < text.count {
-      span[end &+ offset] = text[offset]
-      offset &+= 1
-    }
+    repeat {
+      let step = unsafe table.bytes.unsafeLoadUnaligned(
+        fromByteOffset: piece.lowerBound &+ offset, as: Step.self)
+      unsafe memory.storeBytes(of: step, toByteOffset: count &+ offset, as: Step.self)
+      offset &+= Self.step
+    } while offset < length
+    count &+= length
   }
-
-  mutating func append(_ text: String) { append(text.utf8.span) }
 
   /// Appends a name as it is in an attribute.
   @inline(__always)
   mutating func append(_ name: Name, of names: WrittenNames) {
-    let (start, length) = names.place(of: name)
-    let bytes = names.bytes.span
-    reserve(length)
-    let end = count
-    count &+= length
-    var span = storage.mutableSpan
-    var offset = 0
-    while offset < length {
-      span.setWord(bytes.word(at: start &+ offset), at: end &+ offset)
-      offset &+= 8
-    }
+    append(names.place(of: name), of: names.bytes.span)
   }
+
+  mutating func append(_ text: Span<UInt8>) {
+    unsafe text.withUnsafeBytes { unsafe append(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends what the code says.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    unsafe append(
+      bytes: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @inline(__always)
+  private mutating func append(bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    unsafe (memory + count).copyMemory(from: start, byteCount: bytes.count)
+    count &+= bytes.count
+  }
+
+  /// Indents a new line, by four spaces a level.
+  @inline(__always)
+  mutating func startLine(depth: Int) {
+    let length = 1 &+ 4 &* depth
+    reserve(length)
+    unsafe memory.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: count, as: UInt8.self)
+    var offset = 1
+    while offset < length {
+      unsafe memory.storeBytes(
+        of: Step(repeating: UInt8(ascii: " ")), toByteOffset: count &+ offset, as: Step.self)
+      offset &+= Self.step
+    }
+    count &+= length
+  }
+
+  // MARK: Texts
 
   /// Appends a text with those signs in other words that mean something in XML, where lines may end.
   mutating func append(escaped text: Span<UInt8>, inAttribute: Bool = true) {
@@ -127,18 +141,13 @@ struct XMLBytes {
     return true
   }
 
-  /// Appends what was written apart, which may be long.
-  mutating func append(_ other: XMLBytes) {
-    reserve(other.count)
-    let end = count + other.count
-    storage.replaceSubrange(count..<end, with: other.storage[..<other.count])
-    count = end
-  }
-
+  @inline(__always)
   mutating func append(_ id: MadeID) {
     append(id.head, count: 8)
     append(UInt64(id.tail), count: 2)
   }
+
+  // MARK: Numbers
 
   /// Appends a number in decimal digits.
   mutating func append(number: Int) {
@@ -172,14 +181,46 @@ struct XMLBytes {
     }
   }
 
-  /// Puts what was written since an offset into the order of its parts.
-  mutating func arrange(_ parts: [AttributePart], from start: Int) {
-    var old: [UInt8] = []
-    swap(&old, &moving)
-    old.removeAll(keepingCapacity: true)
-    old.append(contentsOf: storage.span.extracting(start..<count))
-    count = start
-    for part in parts { append(old.span.extracting(part.start - start..<part.end - start)) }
-    swap(&old, &moving)
+  // MARK: Moving what was written
+
+  /// Takes what was written since an offset over from another text.
+  mutating func take(from offset: Int, of other: inout XMLBytes) {
+    count = 0
+    append(offset..<other.count, of: other)
+    other.count = offset
   }
+
+  /// Appends what was written elsewhere.
+  @inline(__always)
+  mutating func append(_ range: Range<Int>, of other: borrowing XMLBytes) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    reserve(range.count)
+    var offset = 0
+    // Room for a step is after every text.
+    while offset < range.count {
+      let step = unsafe other.memory.loadUnaligned(
+        fromByteOffset: range.lowerBound &+ offset, as: Step.self)
+      unsafe memory.storeBytes(of: step, toByteOffset: count &+ offset, as: Step.self)
+      offset &+= Self.step
+    }
+    count &+= range.count
+  }
+
+  /// What was written, with another text at an offset.
+  func bytes(inserting inner: borrowing XMLBytes, at offset: Int) -> [UInt8] {
+    precondition(offset <= count)
+    let whole = count + inner.count
+    return unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, initialized in
+      guard let start = buffer.baseAddress else { return }
+      let target = UnsafeMutableRawPointer(start)
+      unsafe target.copyMemory(from: memory, byteCount: offset)
+      unsafe (target + offset).copyMemory(from: inner.memory, byteCount: inner.count)
+      unsafe (target + offset + inner.count).copyMemory(
+        from: memory + offset, byteCount: count - offset)
+      initialized = whole
+    }
+  }
+
+  /// What was written.
+  var bytes: [UInt8] { bytes(inserting: XMLBytes(), at: count) }
 }

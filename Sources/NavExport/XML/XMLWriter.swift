@@ -4,36 +4,31 @@ import NavXcode
 /// XML in the making, laid out as Interface Builder lays it out: four spaces a level, one line a tag.
 ///
 /// All goes into the bytes as it is said. Attributes come into their order when their tag ends.
-struct XMLWriter {
+struct XMLWriter: ~Copyable {
   private var text: XMLBytes
   // Of Interface Builder's words.
   private let values = WrittenNames.values
   private let attributeStarts = WrittenNames.attributes
   private let startTags = WrittenNames.startTags
   private let endTags = WrittenNames.endTags
+  private let orders = AttributeOrder.tables
   /// What a program says, as it is in attributes.
   let texts: WrittenNames
   /// The elements that are open, from the outside in.
   private var tags: [Name] = []
   /// Of the element whose start tag is not finished.
-  private var attributes: [Attribute] = []
+  private var attributes = WrittenAttributes()
   private var order = AttributeOrder.none
   /// Kept for the next time that some are not in order.
-  private var parts: [AttributePart] = []
+  private var moved = XMLBytes()
   private var isInStartTag = false
   /// Texts that no attribute can hold, because they have several lines, and how deep their elements are.
   private var longTexts: [(key: Word, text: Name, depth: Int)] = []
 
-  /// An attribute that has been written, and where it is with the blank before it.
-  private struct Attribute {
-    let word: Word
-    let start: Int
-  }
-
-  /// - Parameter room: about how many bytes there will be.
-  init(texts: WrittenNames, room: Int) {
+  /// A whole document.
+  init(texts: WrittenNames) {
     self.texts = texts
-    text = XMLBytes(room: room)
+    text = XMLBytes()
     text.append(#"<?xml version="1.0" encoding="UTF-8"?>"#)
   }
 
@@ -46,14 +41,11 @@ struct XMLWriter {
     self.tags = tags.map { $0.name }
   }
 
-  /// What was written apart for where this text is now.
-  mutating func write(_ inner: XMLWriter) {
+  /// Where what was written apart can go into this text.
+  mutating func place() -> Int {
     finishStartTag()
-    text.append(inner.text)
+    return text.count
   }
-
-  /// How many bytes were written.
-  var count: Int { text.count }
 
   // MARK: Elements
 
@@ -66,7 +58,7 @@ struct XMLWriter {
     startLine()
     text.append(tag, of: startTags)
     tags.append(tag)
-    order = AttributeOrder.of(tag)
+    order = orders.order(of: tag)
     isInStartTag = true
   }
 
@@ -86,14 +78,13 @@ struct XMLWriter {
   }
 
   /// An element with nothing in it.
-  mutating func element(_ tag: Word, _ attributes: (name: Word, value: String)...) {
+  mutating func element(_ tag: Word, _ attributes: (name: Word, value: StaticString)...) {
     open(tag)
     for (name, value) in attributes { write(name, value) }
     close()
   }
 
-  mutating func comment(_ comment: String) {
-    let comment = comment.utf8.span
+  mutating func comment(_ comment: Span<UInt8>) {
     finishStartTag()
     startLine()
     text.append("<!--")
@@ -104,10 +95,10 @@ struct XMLWriter {
     text.append("-->")
   }
 
-  /// Ends the text and hands it over.
-  mutating func finish() -> [UInt8] {
+  /// Ends the text, with one that was written apart at an offset.
+  mutating func finish(inserting inner: borrowing XMLWriter, at offset: Int) -> [UInt8] {
     text.append(UInt8(ascii: "\n"))
-    return text.take()
+    return text.bytes(inserting: inner.text, at: offset)
   }
 
   // MARK: Attributes of the element that was just opened
@@ -120,7 +111,14 @@ struct XMLWriter {
     end()
   }
 
-  mutating func write(_ name: Word, _ value: String) {
+  /// What the code says: there is nothing in it that XML writes otherwise.
+  mutating func write(_ name: Word, _ value: StaticString) {
+    guard begin(name) else { return }
+    text.append(value)
+    end()
+  }
+
+  mutating func write(_ name: Word, string value: String) {
     guard begin(name) else { return }
     text.append(escaped: value.utf8.span)
     end()
@@ -178,10 +176,7 @@ struct XMLWriter {
   }
 
   /// Whether the element that was just opened has an attribute of this name.
-  func says(_ name: Word) -> Bool {
-    for attribute in attributes where attribute.word == name { return true }
-    return false
-  }
+  func says(_ name: Word) -> Bool { attributes.contains(name) }
 
   /// The texts of several lines of the innermost element, as children.
   mutating func writeLongTexts() {
@@ -213,55 +208,29 @@ struct XMLWriter {
   }
 
   /// Writes an attribute up to its value; false where the element has one of this name.
+  @inline(__always)
   private mutating func begin(_ name: Word) -> Bool {
-    if says(name) { return false }
-    attributes.append(Attribute(word: name, start: text.count))
+    let rank = orders.rank(of: name, in: order)
+    guard attributes.add(name, rank: rank, at: text.count) else { return false }
     text.append(name.name, of: attributeStarts)
     return true
   }
 
+  @inline(__always)
   private mutating func end() { text.append(UInt8(ascii: "\"")) }
 
   /// Brings the attributes of an object into Interface Builder's order; those of others are in the order in which they
   /// were said.
   private mutating func sortAttributes() {
-    defer { attributes.removeAll(keepingCapacity: true) }
-    if order == .none || isSorted || !says(.id) { return }
-    parts.removeAll(keepingCapacity: true)
-    var end = text.count
-    for attribute in attributes.reversed() {
-      let rank = order.rank(of: attribute.word)
-      parts.append(AttributePart(rank: rank, start: attribute.start, end: end))
-      end = attribute.start
-    }
-    parts.reverse()
-    for index in parts.indices {
-      let part = parts[index]
-      // Few and mostly in order.
-      var position = index
-      while position > 0, parts[position - 1].rank > part.rank {
-        parts[position] = parts[position - 1]
-        position -= 1
+    if !attributes.areInOrder, order != .none, says(.id) {
+      let start = attributes.start
+      attributes.sort(end: text.count)
+      moved.take(from: start, of: &text)
+      for index in 0..<attributes.count {
+        let place = attributes[index]
+        text.append(place.lowerBound - start..<place.upperBound - start, of: moved)
       }
-      parts[position] = part
     }
-    text.arrange(parts, from: end)
+    attributes.removeAll()
   }
-
-  private var isSorted: Bool {
-    var last: UInt8 = 0
-    for attribute in attributes {
-      let rank = order.rank(of: attribute.word)
-      if rank < last { return false }
-      last = rank
-    }
-    return true
-  }
-}
-
-/// Where an attribute is in the bytes, and where it comes among the others.
-struct AttributePart {
-  let rank: UInt8
-  let start: Int
-  let end: Int
 }

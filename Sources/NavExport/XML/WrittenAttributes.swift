@@ -1,0 +1,71 @@
+import NavXcode
+
+/// The attributes of a tag that have been written: which they are, where each is in the bytes with the blank before it, and
+/// where it comes among the others.
+///
+/// Every attribute of a document is noted here, in rows that are used again for each tag.
+struct WrittenAttributes: ~Copyable {
+  /// An attribute; its end is known when the tag ends.
+  private struct Row {
+    var rank: UInt8 = 0
+    var start = 0
+    var end = 0
+  }
+
+  private var rows: [Row] = []
+  /// A bit for each word.
+  private var words = InlineArray<16, UInt64>(repeating: 0)
+  private var lastRank: UInt8 = 0
+  private(set) var areInOrder = true
+
+  /// Where the first one is.
+  var start: Int { rows.first?.start ?? 0 }
+
+  var count: Int { rows.count }
+
+  /// The place of one.
+  subscript(index: Int) -> Range<Int> { rows[index].start..<rows[index].end }
+
+  @inline(__always)
+  func contains(_ word: Word) -> Bool {
+    words[Int(word.rawValue) / 64] & 1 << UInt64(word.rawValue % 64) != 0
+  }
+
+  /// Notes one whose bytes come now; false where there is one of this name.
+  @inline(__always)
+  mutating func add(_ word: Word, rank: UInt8, at start: Int) -> Bool {
+    if contains(word) { return false }
+    words[Int(word.rawValue) / 64] |= 1 << UInt64(word.rawValue % 64)
+    rows.append(Row(rank: rank, start: start))
+    if rank < lastRank { areInOrder = false }
+    lastRank = rank
+    return true
+  }
+
+  /// Brings them into the order of their ranks; those of one rank stay as they were written.
+  mutating func sort(end: Int) {
+    var rows = rows.mutableSpan
+    var next = end
+    for index in rows.indices.reversed() {
+      rows[index].end = next
+      next = rows[index].start
+    }
+    for index in rows.indices {
+      let row = rows[index]
+      // Few and mostly in order.
+      var position = index
+      while position > 0, rows[position - 1].rank > row.rank {
+        rows[position] = rows[position - 1]
+        position -= 1
+      }
+      rows[position] = row
+    }
+  }
+
+  mutating func removeAll() {
+    if rows.isEmpty { return }
+    rows.removeAll(keepingCapacity: true)
+    words = InlineArray(repeating: 0)
+    (lastRank, areInOrder) = (0, true)
+  }
+}
