@@ -77,9 +77,9 @@ public struct StoryboardExport: Sendable {
       [ID<Storyboard>], @escaping @Sendable (ID<Storyboard>) -> Part
     ) -> [Part]
   ) {
-    let texts = WrittenNames(program.names)
+    let names = SharedNames(program.names)
     let parts = spread(Array(program.storyboards.ids)) { id in
-      var writer = StoryboardWriter(program, id, options, texts)
+      var writer = StoryboardWriter(program, id, options, names)
       let bytes = writer.writeDocument()
       return Part(
         storyboard: ExportedStoryboard(

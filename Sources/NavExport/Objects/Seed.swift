@@ -6,12 +6,14 @@ struct Seed: Hashable {
 
   private static var prime: UInt64 { 0x100_0000_01B3 }
 
-  init(_ name: Name, of names: NameTable) { self = Seed().adding(name, of: names) }
+  init(_ name: Name, of names: WrittenNames) { self = Seed().adding(name, of: names) }
 
   private init() {}
 
+  @inline(__always)
   private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* Self.prime }
 
+  @inline(__always)
   private func adding(_ word: Span<UInt8>) -> Seed {
     var seed = self
     for index in word.indices { seed.add(word[index]) }
@@ -22,7 +24,15 @@ struct Seed: Hashable {
 
   func adding(_ word: String) -> Seed { adding(word.utf8.span) }
 
-  func adding(_ name: Name, of names: NameTable) -> Seed { adding(names.utf8(of: name).span) }
+  func adding(_ name: Name, of names: WrittenNames) -> Seed {
+    if !names.isIdentifier(name) { return names.withOriginal(of: name) { adding($0) } }
+    // What is written as it is.
+    var seed = self
+    let bytes = names.bytes.span
+    for index in names.place(of: name) { seed.add(bytes[index]) }
+    seed.add(0xFF)
+    return seed
+  }
 
   func adding(_ number: Int) -> Seed {
     var seed = self
@@ -38,8 +48,14 @@ struct Seed: Hashable {
 
   func adding(_ other: Seed) -> Seed { adding(Int(truncatingIfNeeded: other.hash)) }
 
-  private static let digits = Array(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+  /// One of 62 letters and digits: small ones, capitals, digits.
+  @inline(__always)
+  private static func digit(_ value: UInt64) -> UInt8 {
+    let value = UInt8(truncatingIfNeeded: value)
+    if value < 26 { return UInt8(ascii: "a") &+ value }
+    return value < 52
+      ? UInt8(ascii: "A") &+ (value &- 26) : UInt8(ascii: "0") &+ (value &- 52)
+  }
 
   /// Three, two and three letters or digits.
   var id: MadeID {
@@ -47,12 +63,11 @@ struct Seed: Hashable {
     var rest = hash ^ hash >> 29
     rest = rest &* 0x9E37_79B9_7F4A_7C15
     rest ^= rest >> 32
-    let digits = Self.digits
     var (head, tail): (UInt64, UInt16) = (0, 0)
     for position in 0..<MadeID.length {
       var byte = UInt8(ascii: "-")
       if position != 3 && position != 6 {
-        byte = digits[Int(rest % 62)]
+        byte = Self.digit(rest % 62)
         rest /= 62
       }
       if position < 8 {

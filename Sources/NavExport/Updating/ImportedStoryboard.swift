@@ -139,7 +139,7 @@ struct ImportedStoryboard {
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
   ) -> Text {
     var writer = StoryboardWriter(
-      program, storyboard, options, WrittenNames(program.names))
+      program, storyboard, options, SharedNames(program.names))
     let bytes = writer.writeDocument()
     return Text(
       bytes: bytes, ids: writer.ids.ids, references: writer.references,

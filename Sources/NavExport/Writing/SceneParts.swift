@@ -2,100 +2,153 @@ import NavLayout
 import NavModel
 import NavText
 
-/// What is known of the scene at hand while it is written.
+/// What is known of the scene at hand while it is written. Its tables serve one scene after another.
 struct SceneParts {
-  var scene = ID<Scene>(0)
-  var kind = ControllerKind.view
+  private(set) var scene = ID<Scene>(0)
+  private(set) var kind = ControllerKind.view
+  private var owners = RowOwners()
   /// The element that is the controller's view, where that is not a plain one.
-  var rootElement: ID<Element>?
-  /// Elements that are in bars.
-  var barViews: Set<ID<Element>> = []
-  var segues: [Trigger: [ID<Segue>]] = [:]
-  var actions: [Trigger: [ID<ActionConnection>]] = [:]
-  /// By the element that they are of; by nil, those of the controller.
-  var outlets: [ID<Element>?: [ID<Outlet>]] = [:]
-  /// By the view that they are in; by nil, those of the root view.
-  var gestures: [ID<Element>?: [ID<Element>]] = [:]
-  /// By the view that holds them; by nil, those of the root view.
-  var constraints: [ID<Element>?: [ID<Constraint>]] = [:]
-  /// Elements that constraints place.
-  var constrained: Set<ID<Element>> = []
-  /// Elements whose safe area a constraint names.
-  var guides: Set<ID<Element>> = []
-  var namesSafeArea = false
-  var hasExit = false
+  private(set) var rootElement: ID<Element>?
+  /// By what sets them off.
+  private(set) var segues = SceneRows<Segue>()
+  private(set) var actions = SceneRows<ActionConnection>()
+  /// By the element that they are of; before those, the controller's own.
+  private(set) var outlets = SceneRows<Outlet>()
+  /// By the view that they are in; before those, the ones of the root view.
+  private(set) var gestures = SceneRows<Element>()
+  /// By the view that holds them; before those, the ones of the root view.
+  private(set) var constraints = SceneRows<Constraint>()
+  private var marks: [Marks] = []
+  private(set) var namesSafeArea = false
+  private(set) var hasExit = false
   /// Where elements are by the layout, in the coordinates of the root view.
-  var frames: [Rect?] = []
-  /// Ways in and out of elements, so that each element need not count.
-  var elementSeeds: [Seed] = []
+  private(set) var frames: [Rect?] = []
+  /// The names on the way to each element, so that what belongs to it need not go there again.
+  private var seeds: [Seed] = []
 
-  init() {}
+  /// What else is known of an element.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    /// It is in a bar.
+    static let inBar = Self(rawValue: 1)
+    /// Constraints place it.
+    static let constrained = Self(rawValue: 2)
+    /// A constraint names its safe area.
+    static let guide = Self(rawValue: 4)
+  }
 
-  init(_ program: Program, _ scene: ID<Scene>, seed: Seed) {
+  /// Turns to another scene.
+  mutating func begin(
+    _ scene: ID<Scene>, of program: WrittenProgram, seed: Seed, _ frames: [Rect?]
+  ) {
     self.scene = scene
+    self.frames = frames
     let row = program[scene]
     let cold = program[cold: scene]
     kind = row.kind
-    for item in row.barItems {
-      if let view = program[cold: item].customView { barViews.insert(view) }
+    let owners = RowOwners(elements: row.elements, barItems: row.barItems)
+    self.owners = owners
+    rootElement = nil
+    namesSafeArea = false
+    marks.removeAll(keepingCapacity: true)
+    marks.append(contentsOf: repeatElement([], count: row.elements.count))
+    for item in row.barItems { mark(program[cold: item].customView, .inBar) }
+    mark(cold.titleView, .inBar)
+    mark(cold.bottomAccessory, .inBar)
+    segues.fill(row.segues, owners: owners.count) { owners[program[$0].trigger] }
+    hasExit = row.segues.contains { program[$0].operation == .unwind }
+    actions.fill(cold.actionConnections, owners: owners.count) { owners[program[$0].trigger] }
+    outlets.fill(row.outlets, owners: owners.count) { owners[program[$0].owner] }
+    let hasGestures = makeSeeds(program, seed)
+    gestures.fill(hasGestures ? row.elements : .empty, owners: owners.count) {
+      program[$0].kind.isGesture ? owners[program[$0].parent] : nil
     }
-    if let view = cold.titleView { barViews.insert(view) }
-    if let view = cold.bottomAccessory { barViews.insert(view) }
-    for segue in row.segues {
-      segues[program[segue].trigger, default: []].append(segue)
-      if program[segue].operation == .unwind { hasExit = true }
-    }
-    for action in cold.actionConnections {
-      actions[program[action].trigger, default: []].append(action)
-    }
-    for outlet in row.outlets { outlets[program[outlet].owner, default: []].append(outlet) }
-    for element in row.elements {
-      let own = program[element]
-      if own.kind.isGesture { gestures[own.parent, default: []].append(element) }
-      let around =
-        own.parent.map { elementSeeds[Int($0.index) - row.elements.startIndex] } ?? seed
-      elementSeeds.append(
-        own.name.isNone
-          ? around.adding("/").adding(own.kind.facts.keyword)
-          : seed.adding(own.name, of: program.names))
-    }
-    sortConstraints(program)
+    sortConstraints(cold.constraints, program)
   }
 
-  /// Gives an element what is said of the root view, which it is.
+  /// Fills the seeds, and returns whether there is a gesture.
+  private mutating func makeSeeds(_ program: WrittenProgram, _ seed: Seed) -> Bool {
+    var hasGestures = false
+    seeds.removeAll(keepingCapacity: true)
+    for element in owners.elements {
+      let own = program[element]
+      if own.kind.isGesture { hasGestures = true }
+      if own.name.isNone {
+        let around = own.parent.map { self.seed(of: $0) } ?? seed
+        seeds.append(around.adding("/").adding(own.kind.facts.keyword))
+      } else {
+        seeds.append(seed.adding(own.name, of: program.texts))
+      }
+    }
+    return hasGestures
+  }
+
+  /// Makes an element the root view, and gives it what is said of that.
   mutating func makeRoot(_ element: ID<Element>) {
-    if let own = constraints.removeValue(forKey: nil) { constraints[element, default: []] += own }
-    if let own = gestures.removeValue(forKey: nil) { gestures[element, default: []] += own }
+    rootElement = element
+    constraints.giveFirst(to: owners[element])
+    gestures.giveFirst(to: owners[element])
+  }
+
+  // MARK: Rows by what they belong to
+
+  func segues(of trigger: Trigger) -> Range<Int> { segues.places(of: owners[trigger]) }
+  func actions(of trigger: Trigger) -> Range<Int> { actions.places(of: owners[trigger]) }
+  func outlets(of element: ID<Element>?) -> Range<Int> { outlets.places(of: owners[element]) }
+  func gestures(of view: ID<Element>?) -> Range<Int> { gestures.places(of: owners[view]) }
+  func constraints(of view: ID<Element>?) -> Range<Int> { constraints.places(of: owners[view]) }
+
+  // MARK: Elements
+
+  private func position(of element: ID<Element>) -> Int { owners[element] - 1 }
+
+  func seed(of element: ID<Element>) -> Seed { seeds[position(of: element)] }
+
+  func frame(of element: ID<Element>) -> Rect? { frames[position(of: element)] }
+
+  func isInBar(_ element: ID<Element>) -> Bool { marks[position(of: element)].contains(.inBar) }
+
+  func isConstrained(_ element: ID<Element>) -> Bool {
+    marks[position(of: element)].contains(.constrained)
+  }
+
+  func hasGuide(_ element: ID<Element>) -> Bool { marks[position(of: element)].contains(.guide) }
+
+  private mutating func mark(_ element: ID<Element>?, _ mark: Marks) {
+    if let element { marks[position(of: element)].insert(mark) }
   }
 
   // MARK: Constraints
 
-  private mutating func sortConstraints(_ program: Program) {
-    for id in program[cold: scene].constraints {
+  private mutating func sortConstraints(
+    _ range: IDRange<Constraint>, _ program: WrittenProgram
+  ) {
+    let owners = owners
+    let holders = range.map { Self.holder(of: program[$0], program) }
+    constraints.fill(range, owners: owners.count) {
+      owners[holders[Int($0.index) - range.startIndex]]
+    }
+    for (id, holder) in zip(range, holders) {
       let row = program[id]
-      let sides = [row.first] + (row.second.map { [$0] } ?? [])
-      for side in sides {
+      for side in [row.first, row.second] {
+        guard let side else { continue }
         switch side.item {
         case .safeArea: namesSafeArea = true
-        case .safeAreaOf(let element): guides.insert(element)
+        case .safeAreaOf(let element): mark(element, .guide)
         case .element, .superview, .margins, .marginsOf: break
         }
-      }
-      let views = sides.map { $0.item.element }
-      let owner = Self.holder(of: views, program)
-      constraints[owner, default: []].append(id)
-      for view in views {
-        guard let view, view != owner || views.count == 1 else { continue }
-        constrained.insert(view)
+        if let view = side.item.element, view != holder || row.second == nil {
+          mark(view, .constrained)
+        }
       }
     }
   }
 
-  /// The innermost view that has all of these in it, itself counted; nil is the root view.
-  private static func holder(of views: [ID<Element>?], _ program: Program) -> ID<Element>? {
-    guard let first = views.first, let start = first else { return nil }
-    guard views.count > 1 else { return start }
-    guard let other = views[1] else { return nil }
+  /// The innermost view that has both sides in it, itself counted; nil is the root view.
+  private static func holder(of row: Constraint, _ program: WrittenProgram) -> ID<Element>? {
+    guard let start = row.first.item.element else { return nil }
+    guard let second = row.second else { return start }
+    guard let other = second.item.element else { return nil }
     var around: Set<ID<Element>> = []
     var next: ID<Element>? = start
     while let view = next {
@@ -105,5 +158,29 @@ struct SceneParts {
     next = other
     while let view = next, !around.contains(view) { next = program[view].parent }
     return next
+  }
+}
+
+/// What rows of a scene can belong to, numbered: the scene itself, or its root view, then its elements, then its bar items.
+private struct RowOwners {
+  var elements = IDRange<Element>.empty
+  var barItems = IDRange<BarItem>.empty
+
+  var count: Int { 1 + elements.count + barItems.count }
+
+  subscript(element: ID<Element>?) -> Int {
+    element.map { Int($0.index) - elements.startIndex + 1 } ?? 0
+  }
+
+  subscript(item: ID<BarItem>) -> Int {
+    1 + elements.count + Int(item.index) - barItems.startIndex
+  }
+
+  subscript(trigger: Trigger) -> Int {
+    switch trigger {
+    case .scene: 0
+    case .element(let element): self[element]
+    case .barItem(let item): self[item]
+    }
   }
 }

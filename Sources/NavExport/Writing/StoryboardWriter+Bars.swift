@@ -11,46 +11,37 @@ extension StoryboardWriter {
     let cold = program[cold: work.scene]
     let saysItem = scene.attributes.contains { id in
       if case .bound = program[id].value { return false }
-      return ImportedAttributes.navigationItem.all.contains { $0.key == program[id].key }
+      return ImportedAttributes.navigationItem.say(program[id].key)
     }
-    let items = scene.barItems.filter { program[$0].slot != .toolbar && !isHidden($0) }
-    guard saysItem || !items.isEmpty || cold.titleView != nil else { return }
+    let hasItems = scene.barItems.contains { program[$0].slot != .toolbar && !isHidden($0) }
+    guard saysItem || hasItems || cold.titleView != nil else { return }
     xml.open(.navigationItem)
     xml.write(.key, .navigationItem)
-    xml.write(.id, id(of: .navigationItem))
     write(ImportedAttributes.navigationItem, scene.attributes)
+    xml.write(.id, id(of: .navigationItem))
     xml.writeLongTexts()
-    for item in items where program[item].slot == .back {
+    for item in scene.barItems where isShown(item, .back) {
       writeBarItem(item, key: .backBarButtonItem)
     }
-    writeItems(
-      items.filter { program[$0].slot == .left }, one: .leftBarButtonItem,
-      several: .leftBarButtonItems)
+    writeItems(.left, one: .leftBarButtonItem, several: .leftBarButtonItems)
     if let view = cold.titleView { writeElement(view, key: .titleView, in: .bar) }
-    writeItems(
-      items.filter { program[$0].slot == .right }, one: .rightBarButtonItem,
-      several: .rightBarButtonItems)
+    writeItems(.right, one: .rightBarButtonItem, several: .rightBarButtonItems)
     xml.close()
   }
 
-  private mutating func writeItems(_ items: [ID<BarItem>], one: Word, several: Word) {
-    if items.count == 1 {
-      writeBarItem(items[0], key: one)
-    } else if !items.isEmpty {
-      xml.open(several)
-      for item in items { writeBarItem(item, key: nil) }
-      xml.close()
-    }
+  /// Writes the items at one place of a bar: alone or in a list.
+  private mutating func writeItems(_ slot: BarSlot, one: Word?, several: Word) {
+    let items = program[work.scene].barItems
+    let count = items.count { isShown($0, slot) }
+    if count == 0 { return }
+    let isAlone = count == 1 && one != nil
+    if !isAlone { xml.open(several) }
+    for item in items where isShown(item, slot) { writeBarItem(item, key: isAlone ? one : nil) }
+    if !isAlone { xml.close() }
   }
 
   mutating func writeToolbarItems() {
-    let items = program[work.scene].barItems.filter {
-      program[$0].slot == .toolbar && !isHidden($0)
-    }
-    if items.isEmpty { return }
-    xml.open(.toolbarItems)
-    for item in items { writeBarItem(item, key: nil) }
-    xml.close()
+    writeItems(.toolbar, one: nil, several: .toolbarItems)
   }
 
   /// An item that its bar is not given is beside the controller, for code to use.
@@ -59,7 +50,12 @@ extension StoryboardWriter {
   }
 
   private func isHidden(_ item: ID<BarItem>) -> Bool {
-    program[program[cold: item].attributes, .hidden]
+    let attributes = program[cold: item].attributes
+    return !attributes.isEmpty && program[attributes, .hidden]
+  }
+
+  private func isShown(_ item: ID<BarItem>, _ slot: BarSlot) -> Bool {
+    program[item].slot == slot && !isHidden(item)
   }
 
   private mutating func writeBarItem(_ id: ID<BarItem>, key: Word?) {
@@ -69,22 +65,22 @@ extension StoryboardWriter {
     begin()
     xml.open(.barButtonItem)
     if let key { xml.write(.key, key) }
-    writeID(.barItem(id), seed(of: id))
-    if row.systemItem == .editButton {
-      // Only the controller itself can make its edit button.
-      losses.add(.editButton, at: row.place)
-      xml.write(.systemItem, string: SystemItem.edit.facts.keyword)
-    } else if let system = row.systemItem {
-      xml.write(.systemItem, string: system.facts.keyword)
-    }
     if let text = row.text { xml.write(.title, text: text) }
-    writeClass(cold.className, module: .none)
-    writeLabel(of: id)
     write(ImportedAttributes.barItem, cold.attributes)
     if let image = text(.image, cold.attributes), UsedResources.isSymbol(program[image]) {
       xml.write(.catalog, .system)
     }
-    if program[cold.attributes, .hidden] { note(.hidden) }
+    if row.systemItem == .editButton {
+      // Only the controller itself can make its edit button.
+      losses.add(.editButton, at: row.place)
+      xml.write(.systemItem, word: words.systemItems[.edit])
+    } else if let system = row.systemItem {
+      xml.write(.systemItem, word: words.systemItems[system])
+    }
+    writeID(.barItem(id), seed(of: id))
+    writeLabel(of: id)
+    writeClass(cold.className, module: .none)
+    if isHidden(id) { note(.hidden) }
     xml.writeLongTexts()
     if let view = cold.customView {
       let own = self.written
@@ -115,7 +111,9 @@ extension StoryboardWriter {
     xml.open(.tabBarItem)
     xml.write(.key, .tabBarItem)
     xml.write(.id, self.id(of: .tabItem))
-    if let system = row.systemItem { xml.write(.systemItem, string: system.facts.keyword) }
+    if let system = row.systemItem {
+      xml.write(.systemItem, word: words.systemTabItems[system])
+    }
     if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.tabItem, row.attributes)
     if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
@@ -148,11 +146,11 @@ extension StoryboardWriter {
     note(.barHidden)
     xml.open(tag)
     xml.write(.key, tag)
-    xml.write(.id, id(of: part))
     write(ImportedAttributes.bar, attributes)
     if navigationBar { write(ImportedAttributes.navigationBar, attributes) }
-    for (name, value) in UsualSettings.of(tag.name) { xml.write(name, value) }
-    writeMask(tag == .navigationBar ? [] : [.widthSizable, .flexibleMinY])
+    writeUsualSettings(of: tag.name)
+    xml.write(.id, id(of: part))
+    writeMask(tag == .navigationBar ? [] : .bottom)
     writeParts(ImportedAttributes.barColors, attributes)
     if navigationBar, program.value(of: .titleColor, in: attributes) != nil {
       xml.open(.textAttributes)

@@ -6,48 +6,86 @@ import NavXcode
 extension StoryboardWriter {
   /// What an element or an item sets off, and its outlets.
   mutating func writeConnections(of trigger: Trigger, outletsOf owner: ID<Element>?) {
-    let segues = withoutCode(work.segues[trigger] ?? [])
-    var actions = work.actions[trigger] ?? []
-    var outlets: [ID<Outlet>] = []
-    var gestures: [ID<Element>] = []
-    var disclosures: [ID<Segue>] = []
+    let actions = work.actions(of: trigger)
+    let leads = hasSegues(of: trigger)
+    var outlets = 0..<0
+    var gestures = 0..<0
+    var disclosure: Trigger?
     if let owner {
-      outlets = sorted(work.outlets[owner] ?? [])
-      gestures = work.gestures[owner] ?? []
-      if let accessory = accessory(of: owner) {
-        disclosures = withoutCode(work.segues[.element(accessory)] ?? [])
-        actions += work.actions[.element(accessory)] ?? []
-      }
+      outlets = work.outlets(of: owner)
+      gestures = work.gestures(of: owner)
+      disclosure = accessory(of: owner).map { .element($0) }
     }
-    if segues.isEmpty && actions.isEmpty && outlets.isEmpty && gestures.isEmpty
-      && disclosures.isEmpty
+    var disclosed = 0..<0
+    var discloses = false
+    if let disclosure {
+      disclosed = work.actions(of: disclosure)
+      discloses = hasSegues(of: disclosure)
+    }
+    if !leads && !discloses && actions.isEmpty && disclosed.isEmpty && outlets.isEmpty
+      && gestures.isEmpty
     {
       return
     }
     xml.open(.connections)
-    for action in actions { writeAction(action) }
-    for outlet in outlets { writeOutlet(outlet) }
-    for segue in segues { writeSegue(segue, isDisclosure: false) }
-    for segue in disclosures { writeSegue(segue, isDisclosure: true) }
-    for gesture in gestures { writeGestureConnection(gesture) }
+    for place in actions { writeAction(work.actions[place]) }
+    for place in disclosed { writeAction(work.actions[place]) }
+    writeOutlets(outlets)
+    if leads { writeSegues(of: trigger, isDisclosure: false) }
+    if let disclosure, discloses { writeSegues(of: disclosure, isDisclosure: true) }
+    for place in gestures { writeGestureConnection(work.gestures[place]) }
     xml.close()
   }
 
-  /// Segues that lead to scenes: what only code makes is in no storyboard.
-  private mutating func withoutCode(_ segues: [ID<Segue>]) -> [ID<Segue>] {
-    segues.filter { id in
-      guard let destination = program[id].destination, program[destination].kind.isMadeByCode
-      else { return true }
-      losses.add(.segueToController, at: program[id].place)
-      return false
+  /// Whether something sets off a segue to a scene. Those to what only code makes are lost.
+  private mutating func hasSegues(of trigger: Trigger) -> Bool {
+    var isFound = false
+    for place in work.segues(of: trigger) {
+      let segue = program[work.segues[place]]
+      if leadsToCode(segue) {
+        losses.add(.segueToController, at: segue.place)
+      } else {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  /// Whether a segue leads to what is in no storyboard.
+  private func leadsToCode(_ segue: Segue) -> Bool {
+    segue.destination.map { program[$0].kind.isMadeByCode } ?? false
+  }
+
+  private mutating func writeSegues(of trigger: Trigger, isDisclosure: Bool) {
+    for place in work.segues(of: trigger) {
+      let id = work.segues[place]
+      if !leadsToCode(program[id]) { writeSegue(id, isDisclosure: isDisclosure) }
     }
   }
 
   /// Outlets by their names, as Interface Builder sorts them; those of a collection keep their order.
-  private func sorted(_ outlets: [ID<Outlet>]) -> [ID<Outlet>] {
-    if outlets.count < 2 { return outlets }
-    let named = outlets.enumerated().map { (program[program[$0.element].name], $0.offset) }
-    return named.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { outlets[$0.1] }
+  private mutating func writeOutlets(_ places: Range<Int>) {
+    if areSorted(places) {
+      for place in places { writeOutlet(work.outlets[place]) }
+      return
+    }
+    let named = places.map { (program[program[work.outlets[$0]].name], $0) }
+    for (_, place) in named.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+      writeOutlet(work.outlets[place])
+    }
+  }
+
+  /// Whether outlets are in the order of their names: a quick look, which must not be wrong only where it says so.
+  private func areSorted(_ places: Range<Int>) -> Bool {
+    if places.count < 2 { return true }
+    var last: Name?
+    for place in places {
+      let name = program[work.outlets[place]].name
+      guard texts.isIdentifier(name), last.map({ texts.areInOrder($0, name) }) ?? true
+      else { return false }
+      last = name
+    }
+    return true
   }
 
   /// The detail button of a row.
@@ -61,44 +99,48 @@ extension StoryboardWriter {
   /// The controller's own: its outlets, its children, and what code performs.
   mutating func writeSceneConnections() {
     let relationships = program[cold: work.scene].relationships
-    let outlets = sorted(work.outlets[nil] ?? []).filter { program[$0].ownerClass.isNone }
-    let segues = withoutCode(work.segues[.scene] ?? [])
-    if relationships.isEmpty && outlets.isEmpty && segues.isEmpty { return }
+    let outlets = work.outlets(of: nil)
+    let leads = hasSegues(of: .scene)
+    let hasOutlets = outlets.contains { isOfController(work.outlets[$0]) }
+    if relationships.isEmpty && !hasOutlets && !leads { return }
     xml.open(.connections)
-    for outlet in outlets { writeOutlet(outlet) }
+    writeOutlets(outlets)
     for id in relationships {
       let row = program[id]
       xml.open(.segue)
       xml.write(.destination, destination(row.destination))
       xml.write(.kind, .relationship)
-      xml.write(.relationship, string: row.kind.facts.storyboardName)
+      xml.write(.relationship, word: words.relationships[row.kind])
       writeID(
         .relationship(id),
         seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: texts))
       xml.close()
     }
-    for segue in segues { writeSegue(segue, isDisclosure: false) }
+    if leads { writeSegues(of: .scene, isDisclosure: false) }
     xml.close()
   }
 
+  /// Objects beside the views, which no program has, have outlets too.
+  private func isOfController(_ outlet: ID<Outlet>) -> Bool { program[outlet].ownerClass.isNone }
+
   /// Gestures of the root view, and the data source of a list, which its controller is.
   mutating func writeRootConnections() {
-    let gestures = work.gestures[nil] ?? []
+    let gestures = work.gestures(of: nil)
     if gestures.isEmpty && !work.kind.isList { return }
     xml.open(.connections)
     if work.kind.isList {
-      for (part, property) in [
-        (ObjectRole.ScenePart.dataSource, Word.dataSource), (.delegate, .delegate),
-      ] {
-        let controller = id(ofController: work.scene)
-        xml.open(.outlet)
-        xml.write(.property, property)
-        xml.write(.destination, controller)
-        xml.write(.id, id(of: part))
-        xml.close()
-      }
+      writeListOutlet(.dataSource, .dataSource)
+      writeListOutlet(.delegate, .delegate)
     }
-    for gesture in gestures { writeGestureConnection(gesture) }
+    for place in gestures { writeGestureConnection(work.gestures[place]) }
+    xml.close()
+  }
+
+  private mutating func writeListOutlet(_ part: ObjectRole.ScenePart, _ property: Word) {
+    xml.open(.outlet)
+    xml.write(.property, property)
+    xml.write(.destination, id(ofController: work.scene))
+    xml.write(.id, id(of: part))
     xml.close()
   }
 
@@ -130,8 +172,10 @@ extension StoryboardWriter {
         bundle: text(.bundleElsewhere, row.attributes).map { program[$0] } ?? "")
       xml.write(.destination, self.id(of: target))
     }
-    note(.storyboardElsewhere, .sceneElsewhere, .bundleElsewhere)
-    xml.write(.kind, string: row.kind.facts.storyboardKind)
+    note(.storyboardElsewhere)
+    note(.sceneElsewhere)
+    note(.bundleElsewhere)
+    xml.write(.kind, word: words.segues[row.kind])
     if !row.identifier.isNone { xml.write(.identifier, row.identifier) }
     if isDisclosure { xml.write(.trigger, .accessoryAction) }
     if row.operation == .unwind, !cold.unwindAction.isNone {
@@ -193,7 +237,7 @@ extension StoryboardWriter {
     let identifier = program[cold: scene].identifier
     return id(
       of: SceneReferenceTarget(
-        storyboard: program.fileName(of: other),
+        storyboard: program.whole.fileName(of: other),
         identifier: isInitial ? "" : program[identifier.isNone ? program[scene].name : identifier],
         bundle: ""))
   }
@@ -206,7 +250,7 @@ extension StoryboardWriter {
     xml.write(.destination, self.id(ofController: work.scene))
     var usual: ControlEvent?
     if case .element(let element) = row.trigger { usual = program[element].kind.facts.event }
-    if let event = row.event ?? usual { xml.write(.eventType, string: event.keyword) }
+    if let event = row.event ?? usual { xml.write(.eventType, word: words.events[event]) }
     writeID(
       .action(id),
       seed(of: row.trigger).adding(row.name, of: texts).adding(row.event?.keyword ?? ""))
@@ -215,6 +259,7 @@ extension StoryboardWriter {
 
   private mutating func writeOutlet(_ id: ID<Outlet>) {
     let row = program[id]
+    if row.owner == nil, !isOfController(id) { return }
     xml.open(row.isCollection ? Word.outletCollection : .outlet)
     xml.write(.property, row.name)
     let around = row.owner.map { self.seed(of: $0) } ?? self.seed

@@ -6,9 +6,10 @@ import NavXcode
 extension StoryboardWriter {
   /// The constraints that a view holds: those between things in it, or between them and itself.
   mutating func writeConstraints(of holder: ID<Element>?) {
-    guard let constraints = work.constraints[holder] else { return }
+    let constraints = work.constraints(of: holder)
+    if constraints.isEmpty { return }
     xml.open(.constraints)
-    for constraint in constraints { writeConstraint(constraint, holder) }
+    for place in constraints { writeConstraint(work.constraints[place], holder) }
     xml.close()
   }
 

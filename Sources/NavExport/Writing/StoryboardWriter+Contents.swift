@@ -69,7 +69,8 @@ extension StoryboardWriter {
       default: xml.write(.imageView, self.id(of: label, in: id))
       }
     }
-    note(.detail, .image)
+    note(.detail)
+    note(.image)
     // Such labels are there only in one of UIKit's styles.
     if !labels.isEmpty, !xml.says(.style) {
       xml.write(
@@ -92,8 +93,8 @@ extension StoryboardWriter {
     default:
       if let image = text(.image, row.attributes) { xml.write(.image, image) }
     }
-    for (name, value) in UsualSettings.of(tag.name) { xml.write(name, value) }
-    writeMask([.flexibleMaxX, .flexibleMaxY])
+    writeUsualSettings(of: tag.name)
+    writeMask(.topLeft)
     xml.writeLongTexts()
     if tag == .label {
       xml.element(
@@ -172,12 +173,16 @@ extension StoryboardWriter {
   /// What VoiceOver says of a view, and what UI tests find it by.
   mutating func writeAccessibility(
     _ attributes: IDRange<Attribute>,
-    _ rows: InterfaceBuilderAttribute.Rows = ImportedAttributes.accessibility
+    _ rows: @autoclosure () -> ImportedAttributes.Rows = ImportedAttributes.accessibility
   ) {
-    if rows.all.allSatisfy({ text($0.key, attributes) == nil }) { return }
+    let saysSomething = attributes.contains { id in
+      guard case .text = program[id].value else { return false }
+      return rows().say(program[id].key)
+    }
+    if !saysSomething { return }
     xml.open(.accessibility)
     xml.write(.key, "accessibilityConfiguration")
-    write(rows, attributes)
+    write(rows(), attributes)
     xml.close()
   }
 
@@ -203,7 +208,9 @@ extension StoryboardWriter {
 
   private mutating func writeButton(_ id: ID<Element>) {
     let row = program[id]
-    note(.buttonConfiguration, .image, .contentEdgeInsets)
+    note(.buttonConfiguration)
+    note(.image)
+    note(.contentEdgeInsets)
     let image = text(.image, row.attributes)
     noteSize(.imageSize, of: image, row.attributes)
     if let style = program[row.attributes, .buttonConfiguration] {
@@ -251,14 +258,19 @@ extension StoryboardWriter {
   // MARK: Fonts
 
   private func hasParagraph(_ attributes: IDRange<Attribute>) -> Bool {
-    attributes.contains { id in
-      ImportedAttributes.paragraph.all.contains { $0.key == program[id].key }
-    }
+    attributes.contains { ImportedAttributes.paragraph.say(program[$0].key) }
+  }
+
+  private mutating func noteFont() {
+    note(.textStyle)
+    note(.fontName)
+    note(.fontSize)
+    note(.fontWeight)
   }
 
   private mutating func writeFont(of id: ID<Element>, _ key: StaticString) {
     let row = program[id]
-    note(.textStyle, .fontName, .fontSize, .fontWeight)
+    noteFont()
     guard !hasParagraph(row.attributes),
       let usual = FontWords.usualSize(of: row.kind, isConfigured: isConfigured(row.attributes))
     else { return }
@@ -287,7 +299,7 @@ extension StoryboardWriter {
   private mutating func writeAttributedText(of id: ID<Element>) {
     let row = program[id]
     guard hasParagraph(row.attributes) else { return }
-    note(.textStyle, .fontName, .fontSize, .fontWeight)
+    noteFont()
     xml.open(.attributedString)
     xml.write(.key, .attributedText)
     xml.open(.fragment)

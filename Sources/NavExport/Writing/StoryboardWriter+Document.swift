@@ -6,8 +6,9 @@ import NavXcode
 extension StoryboardWriter {
   /// The whole document. What it uses is known when its scenes are written, and Interface Builder lists that before them.
   mutating func writeDocument() -> [UInt8] {
+    let whole = program.whole
     for scene in program[storyboard].scenes where !program[scene].kind.isMadeByCode {
-      writeScene(scene)
+      writeScene(scene, frames(of: scene, in: whole))
     }
     writeReferences()
     var scenes = XMLWriter(texts: xml.texts)
@@ -19,7 +20,7 @@ extension StoryboardWriter {
     let place = xml.place()
     xml.close()
     writeParts(ImportedAttributes.tint, program[storyboard].attributes)
-    resources.write(program, to: &xml)
+    resources.write(program.whole, to: &xml)
     xml.close()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
     return xml.finish(inserting: scenes, at: place)
@@ -45,7 +46,8 @@ extension StoryboardWriter {
       xml.write(.initialViewController, id(ofController: initial))
     }
     // Where it is code that starts it, or another storyboard, nothing is written.
-    note(.nameAtRunTime, .entry)
+    note(.nameAtRunTime)
+    note(.entry)
     writeDevice()
     xml.open(.dependencies)
     xml.element(
@@ -71,9 +73,8 @@ extension StoryboardWriter {
 
   private mutating func writeDevice() {
     note(.device)
-    let canvas = canvasDevice
-    let row = StoryboardDocument.canvases.first { $0.device == canvas }
-    let facts = canvas.facts
+    let row = StoryboardDocument.canvases.first { $0.device == canvasDevice }
+    let facts = canvasDevice.facts
     // A device that Interface Builder does not show has the canvas of one of its size.
     let alike = StoryboardDocument.canvases.first {
       $0.device.facts.width == facts.width && $0.device.facts.height == facts.height
@@ -86,9 +87,6 @@ extension StoryboardWriter {
     xml.write(.appearance, "light")
     xml.close()
   }
-
-  /// The device whose screen the canvas shows.
-  var canvasDevice: Device { program.device(in: program[storyboard].attributes) ?? .standard }
 
   /// Scenes that stand for those of other storyboards.
   private mutating func writeReferences() {

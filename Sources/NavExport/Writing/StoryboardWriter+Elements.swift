@@ -49,7 +49,7 @@ extension StoryboardWriter {
     writeOwnAttributes(id, tag)
     writeIntrinsicSize(id)
     let mask = writePlacement(id, in: host)
-    for (name, value) in UsualSettings.of(tag) { xml.write(name, value) }
+    writeUsualSettings(of: tag)
     writeFrame(id, in: host, mask)
     let word = Word(tag)
     switch word {
@@ -85,7 +85,7 @@ extension StoryboardWriter {
     let row = program[id]
     let cold = program[cold: id]
     begin()
-    xml.open(Word.name(of: row.kind.facts.storyboardElement))
+    xml.open(words.elements[row.kind])
     writeID(.element(id), seed(of: id))
     writeClass(cold.className, module: cold.moduleName)
     writeLabel(of: id)
@@ -112,7 +112,8 @@ extension StoryboardWriter {
       guard host == .grid else { return Word.tableViewCell.name }
       return (hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
     }
-    return Word.name(of: ownTag(of: id)?.tag ?? row.kind.facts.storyboardElement)
+    if let own = ownTag(of: id) { return Word.name(of: own.tag) }
+    return words.elements[row.kind]
   }
 
   /// The tag of a view that the language has no kind for: that of its class, or of what its class descends from.
@@ -143,7 +144,7 @@ extension StoryboardWriter {
     let cold = program[cold: id]
     let kit =
       cold.customClass.map { program[$0].uikitClass }
-      ?? UIKitClass.byWord[Word.name(of: program[cold.className])]
+      ?? program.kit(cold.className)
     if program[id].kind.isRow { return kit != .collectionReusableView }
     return program[id].kind == .view && kit == .visualEffectView
   }
@@ -161,7 +162,7 @@ extension StoryboardWriter {
       next = program.elements(inside: id).endIndex
       let kind = program[id].kind
       if kind.isGesture || kind.isLost || kind == .accessory { continue }
-      if parent == nil && (work.barViews.contains(id) || kind == .refreshControl) { continue }
+      if parent == nil && (work.isInBar(id) || kind == .refreshControl) { continue }
       found.append(id)
     }
     return found
@@ -199,8 +200,8 @@ extension StoryboardWriter {
     xml.write(.key, .contentView)
     xml.write(.id, self.id(of: .contentView, in: id))
     if cell == .tableViewCell { xml.write(.tableViewCell, self.id(of: id)) }
-    for (name, value) in UsualSettings.of(content.name) { xml.write(name, value) }
-    writeMask(cell == nil ? [.widthSizable, .heightSizable] : [])
+    writeUsualSettings(of: content.name)
+    writeMask(cell == nil ? .size : [])
     let views = children(of: id)
     let labels = cell == .tableViewCell ? cellLabels(of: id) : []
     if !views.isEmpty || !labels.isEmpty {
@@ -328,32 +329,19 @@ extension StoryboardWriter {
   /// Priorities that views of a kind have in Interface Builder and not in code.
   private mutating func writeUsualPriorities(_ id: ID<Element>) {
     let row = program[id]
-    for priority in Self.usualPriorities[Int(row.kind.rawValue)] {
+    for place in usualPriorities.places(of: row.kind) {
+      let priority = usualPriorities[place]
       if program.value(of: priority.key, in: row.attributes) != nil { continue }
       // A view with a gesture takes touches unless it says otherwise.
-      if priority.key == .userInteractionEnabled, work.gestures[id] != nil { continue }
-      for one in priority.written { write(one) }
+      if priority.key == .userInteractionEnabled, !work.gestures(of: id).isEmpty { continue }
+      write(priority.written)
     }
   }
 
-  /// By kind: what is written on every element of it that says nothing else.
-  private static let usualPriorities:
-    [[(key: AttributeKey, written: [InterfaceBuilderAttribute.Written])]] = {
-      let program = ProgramBuilder().program
-      return ElementKind.allCases.map { kind in
-        var priorities: [(key: AttributeKey, written: [InterfaceBuilderAttribute.Written])] = []
-        for attribute in ImportedAttributes.view.all {
-          guard case .ofKind(let usual) = attribute.usual, usual(kind) != usual(.view)
-          else { continue }
-          let written = attribute.spelling(of: usual(kind), in: program) ?? []
-          priorities.append((attribute.key, written))
-        }
-        return priorities
-      }
-    }()
-
   /// Says what places an element, and returns what of its frame gives way if that is springs and struts.
-  private mutating func writePlacement(_ id: ID<Element>, in host: ElementHost) -> [Word]? {
+  private mutating func writePlacement(
+    _ id: ID<Element>, in host: ElementHost
+  ) -> AutoresizingMask? {
     let row = program[id]
     if row.kind.isRow || row.kind == .refreshControl
       || host == .controller && id != work.rootElement
@@ -366,12 +354,15 @@ extension StoryboardWriter {
       return nil
     }
     let frame = numbers(.frame, row.attributes)
-    if frame != nil { note(.frame, .autoresizing) }
-    let mask = FrameWords.flexibilities.filter { said?.contains($0.word) ?? false }.map { $0.said }
+    if frame != nil {
+      note(.frame)
+      note(.autoresizing)
+    }
+    let mask = said.map { AutoresizingMask($0) } ?? []
     if id == work.rootElement { return mask }
-    if frame != nil, said != nil || !work.constrained.contains(id) { return mask }
-    if frame == nil, !work.constrained.contains(id), layoutFrame(of: id) != nil, host != .bar {
-      return [.widthSizable, .flexibleMaxY]
+    if frame != nil, said != nil || !work.isConstrained(id) { return mask }
+    if frame == nil, !work.isConstrained(id), layoutFrame(of: id) != nil, host != .bar {
+      return .top
     }
     xml.write(.translatesAutoresizingMaskIntoConstraints, .no)
     // A frame counts besides constraints where what is inside starts from it.
@@ -384,43 +375,38 @@ extension StoryboardWriter {
   private func hasSprings(_ id: ID<Element>) -> Bool {
     let attributes = program[id].attributes
     guard program.value(of: .frame, in: attributes) != nil else { return false }
-    return program.value(of: .autoresizing, in: attributes) != nil || !work.constrained.contains(id)
+    return program.value(of: .autoresizing, in: attributes) != nil || !work.isConstrained(id)
   }
 
-  private mutating func writeFrame(_ id: ID<Element>, in host: ElementHost, _ mask: [Word]?) {
+  private mutating func writeFrame(
+    _ id: ID<Element>, in host: ElementHost, _ mask: AutoresizingMask?
+  ) {
     let row = program[id]
     if let frame = numbers(.frame, row.attributes) {
-      writeRect(frame)
+      if let frame = WrittenFrame(frame) { writeRect(frame) }
     } else if row.kind.isRow, let size = numbers(.intrinsicSize, row.attributes), size.count == 2,
       host == .grid
     {
       note(.intrinsicSize)
-      writeRect([0, 0] + size)
+      writeRect(WrittenFrame(size[0], size[1]))
     } else if let frame = layoutFrame(of: id) {
       writeRect(frame)
     } else if id == work.rootElement {
-      writeRect([0, 0] + canvasSize())
+      writeRect(canvasFrame())
     }
     if let mask { writeMask(mask) }
     if host == .controller && id != work.rootElement && mask == nil {
-      writeMask([.widthSizable, .flexibleMaxY])
+      writeMask(.top)
     } else if row.kind.isRow {
       writeMask([])
     }
   }
 
   /// Where the layout has put an element, in the coordinates of what it is in.
-  private func layoutFrame(of id: ID<Element>) -> [Int32]? {
-    let start = program[work.scene].elements.startIndex
-    guard !work.frames.isEmpty, !options.placedViews.contains(id),
-      let frame = work.frames[Int(id.index) - start]
-    else { return nil }
-    var origin = (x: 0.0, y: 0.0)
-    if let parent = program[id].parent, let around = work.frames[Int(parent.index) - start] {
-      origin = (around.x, around.y)
-    }
-    return [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map {
-      Int32(($0 * 1000).rounded())
+  private func layoutFrame(of id: ID<Element>) -> WrittenFrame? {
+    if work.frames.isEmpty || options.placedViews.contains(id) { return nil }
+    return work.frame(of: id).map { frame in
+      WrittenFrame(frame, in: program[id].parent.flatMap { work.frame(of: $0) })
     }
   }
 }

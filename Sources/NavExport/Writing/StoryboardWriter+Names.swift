@@ -10,77 +10,77 @@ extension StoryboardWriter {
     let row = program[id]
     if row.name.isNone { return }
     let cold = program[cold: id]
-    var derived = derivedName(
-      outlets: .element(id), text: row.text ?? text(.placeholder, row.attributes),
-      identifier: cold.identifier, className: cold.className)
-    if row.kind.isRow, derived == nil || row.kind == .cell { derived = rowName(id) ?? derived }
-    label(row.name, unless: derived)
+    let text = row.text ?? text(.placeholder, row.attributes)
+    let target = Outlet.Target.element(id)
+    var isMade = makeName(target, cold.identifier, text, cold.className)
+    if row.kind.isRow, !isMade || row.kind == .cell {
+      isMade = makeRowName(id) || makeName(target, cold.identifier, text, cold.className)
+    }
+    writeLabel(row.name, isMade)
   }
 
   /// Labels an item of a bar.
   mutating func writeLabel(of id: ID<BarItem>) {
     let row = program[id]
     if row.name.isNone { return }
-    let derived =
-      row.systemItem.flatMap { names.name(of: $0.facts.keyword) }
-      ?? derivedName(
-        outlets: .barItem(id), text: row.text, identifier: .none,
-        className: program[cold: id].className)
-    label(row.name, unless: derived)
+    let isMade =
+      if let system = row.systemItem {
+        names.makeName(of: system.facts.keyword.utf8.span)
+      } else {
+        makeName(.barItem(id), .none, row.text, program[cold: id].className)
+      }
+    writeLabel(row.name, isMade)
   }
 
   /// Labels a scene, whose class and identifier say what it is where it has them.
   mutating func writeSceneLabel() {
     let scene = program[work.scene]
-    let cold = program[cold: work.scene]
-    var derived: String?
-    if scene.kind != .navigation, classUses[scene.className] == 1 {
-      derived = names.sceneName(of: program[scene.className])
+    if scene.kind != .navigation, classUses[scene.className] == 1, makeSceneName(scene.className) {
+      return
     }
-    derived = derived ?? names.sceneName(of: program[cold.identifier])
-    if derived != nil { return }
-    for key in [AttributeKey.title, .navigationTitle] where derived == nil {
-      derived = text(key, scene.attributes).flatMap { names.sceneName(of: program[$0]) }
-    }
-    label(scene.name, unless: derived)
+    if makeSceneName(program[cold: work.scene].identifier) { return }
+    let isMade =
+      text(.title, scene.attributes).map { makeSceneName($0) } ?? false
+      || text(.navigationTitle, scene.attributes).map { makeSceneName($0) } ?? false
+    writeLabel(scene.name, isMade)
   }
 
-  /// The name that an own outlet or what is written on an object gives it.
-  private mutating func derivedName(
-    outlets target: Outlet.Target, text: Name?, identifier: Name, className: Name
-  ) -> String? {
+  /// Makes the name that an own outlet or what is written on an object gives it.
+  private mutating func makeName(
+    _ target: Outlet.Target, _ identifier: Name, _ text: Name?, _ className: Name
+  ) -> Bool {
     for outlet in program[work.scene].outlets {
       let row = program[outlet]
       // A delegate is not called after what it is to others.
       guard row.target == target, row.owner == nil, !row.isCollection else { continue }
-      if let name = names.name(of: program[row.name]) { return name }
+      if makeName(row.name) { return true }
     }
-    for said in [identifier, text ?? .none, className] where !said.isNone {
-      if let name = names.name(of: program[said]) { return name }
-    }
-    return nil
+    return makeName(identifier) || makeName(text ?? .none) || makeName(className)
   }
 
   /// A row is known by the first label in it.
-  private mutating func rowName(_ id: ID<Element>) -> String? {
+  private mutating func makeRowName(_ id: ID<Element>) -> Bool {
     let inside = program.elements(inside: id)
     let label =
       program[id].text
       ?? inside.first { program[$0].kind == .label && program[$0].text != nil }
       .flatMap { program[$0].text }
-    guard let label, let word = names.name(of: program[label]) else { return nil }
-    return names.name(of: word + " Cell")
+    guard let label, makeName(label) else { return false }
+    let named = names.made + " Cell".utf8
+    return names.makeName(of: named.span)
   }
 
-  private mutating func label(_ name: Name, unless derived: String?) {
-    let name = program[name]
-    if let derived, Self.isNumbered(name, derived) { return }
-    xml.write(.userLabel, string: name)
+  private mutating func makeName(_ text: Name) -> Bool {
+    text.isNone ? false : texts.withOriginal(of: text) { names.makeName(of: $0) }
   }
 
-  /// Whether a name is another, or that with a number.
-  private static func isNumbered(_ name: String, _ other: String) -> Bool {
-    name == other
-      || name.hasPrefix(other) && name.dropFirst(other.count).allSatisfy { $0.isNumber }
+  private mutating func makeSceneName(_ text: Name) -> Bool {
+    text.isNone ? false : texts.withOriginal(of: text) { names.makeSceneName(of: $0) }
+  }
+
+  /// Labels an object, unless its name was made, or that with a number.
+  private mutating func writeLabel(_ name: Name, _ isMade: Bool) {
+    if isMade, texts.withOriginal(of: name, { names.isMade($0) }) { return }
+    xml.write(.userLabel, name)
   }
 }

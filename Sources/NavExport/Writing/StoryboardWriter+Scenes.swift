@@ -5,12 +5,12 @@ import NavText
 import NavXcode
 
 extension StoryboardWriter {
-  mutating func writeScene(_ scene: ID<Scene>) {
+  /// - Parameter frames: where elements are by the layout; none where that does not matter.
+  mutating func writeScene(_ scene: ID<Scene>, _ frames: [Rect?]) {
     let position = Int(scene.index) - program[storyboard].scenes.startIndex
     let seed = sceneSeeds[position]
-    work = SceneParts(program, scene, seed: seed)
-    work.rootElement = rootElement()
-    if let root = work.rootElement { work.makeRoot(root) }
+    work.begin(scene, of: program, seed: seed, frames)
+    if let root = rootElement() { work.makeRoot(root) }
     if work.rootElement == nil, let known = options.rootElements,
       program[scene].elements.contains(where: { known.contains($0) })
     {
@@ -18,8 +18,7 @@ extension StoryboardWriter {
       ids.forget(.part(scene, .rootView))
       if !work.namesSafeArea { ids.forget(.part(scene, .safeArea)) }
     }
-    placeViews()
-    texts.withUTF8(of: program[scene].name) { xml.comment($0) }
+    xml.comment(program[scene].name)
     xml.open(.scene)
     xml.write(.sceneID, ids.id(of: .scene(scene), seed.adding("scene")))
     xml.open(.objects)
@@ -56,9 +55,7 @@ extension StoryboardWriter {
     return ids.id(of: .part(scene, .controller), sceneSeeds[position])
   }
 
-  func seed(of element: ID<Element>) -> Seed {
-    work.elementSeeds[Int(element.index) - program[work.scene].elements.startIndex]
-  }
+  func seed(of element: ID<Element>) -> Seed { work.seed(of: element) }
 
   mutating func id(of element: ID<Element>) -> ObjectID {
     ids.id(of: .element(element), seed(of: element))
@@ -76,21 +73,14 @@ extension StoryboardWriter {
     let scene = program[work.scene]
     let cold = program[cold: work.scene]
     begin()
-    let className = program[scene.className]
-    let other = ControllerTag.others.first { $0.className == className }
+    let other = program.otherTag(scene.className)
     if scene.kind == .view, let other {
-      xml.open(other.tag)
+      xml.open(other)
     } else {
-      xml.open(Word.name(of: scene.kind.facts.storyboardElement))
+      xml.open(words.controllers[scene.kind])
     }
-    writeID(.part(work.scene, .controller), seed)
-    xml.write(.sceneMemberID, .viewController)
     if !cold.identifier.isNone { xml.write(.storyboardIdentifier, cold.identifier) }
     writeRestorationIdentifier()
-    writeSceneLabel()
-    if other == nil || scene.kind != .view {
-      writeClass(scene.className, module: cold.moduleName)
-    }
     write(ImportedAttributes.scene, scene.attributes)
     switch scene.kind {
     case .navigation:
@@ -101,6 +91,12 @@ extension StoryboardWriter {
     case .page: write(ImportedAttributes.page, scene.attributes)
     case .view, .table, .collection, .tabBar, .alert, .actionSheet, .system: break
     }
+    writeID(.part(work.scene, .controller), seed)
+    writeSceneLabel()
+    if other == nil || scene.kind != .view {
+      writeClass(scene.className, module: cold.moduleName)
+    }
+    xml.write(.sceneMemberID, .viewController)
     if !scene.kind.isContainer { writeRootView() }
     writeParts(ImportedAttributes.sceneParts, scene.attributes)
     writeToolbarItems()
@@ -164,7 +160,7 @@ extension StoryboardWriter {
     let row = program[work.scene]
     guard row.kind == .view else { return nil }
     let roots = row.elements.filter { element in
-      program[element].parent == nil && !work.barViews.contains(element)
+      program[element].parent == nil && !work.isInBar(element)
         && !program[element].kind.isGesture && program[element].kind != .refreshControl
     }
     if let known = options.rootElements {
@@ -172,17 +168,17 @@ extension StoryboardWriter {
       let shown = roots.filter { !options.viewsBeside.contains($0) }
       return shown.count == 1 ? shown.first { known.contains($0) } : nil
     }
-    guard roots.count == 1, let root = roots.first, work.constraints[nil] == nil,
-      work.gestures[nil] == nil,
+    guard roots.count == 1, let root = roots.first, work.constraints(of: nil).isEmpty,
+      work.gestures(of: nil).isEmpty,
       program[root].kind.facts.content != .nothing
         || program[root].kind == .web || program[root].kind == .map,
       !program[root].kind.facts.storyboardElement.isEmpty,
       let frame = numbers(.frame, program[root].attributes)
     else { return nil }
-    let size = canvasSize()
-    let isWhole = frame == [0, 0, size[0], size[1]]
+    let canvas = canvasFrame()
+    let isWhole = frame == [0, 0, canvas.width, canvas.height]
     let mask = words(.autoresizing, of: .autoresizing, program[root].attributes) ?? []
-    let namesRoot = program.outlets[row.outlets].contains { $0.target == .rootView }
+    let namesRoot = row.outlets.contains { program[$0].target == .rootView }
     let saysOfView = row.attributes.contains {
       [.backgroundColor, .tint, .layoutMargins].contains(program[$0].key)
     }
@@ -190,23 +186,24 @@ extension StoryboardWriter {
       && !namesRoot && !saysOfView ? root : nil
   }
 
-  /// How large the scene is on the canvas, in thousandths of a point.
-  func canvasSize() -> [Int32] {
-    if let size = numbers(.size, program[work.scene].attributes), size.count == 2 { return size }
-    let facts = canvasDevice.facts
-    return [Int32(facts.width * 1000), Int32(facts.height * 1000)]
+  /// The whole of the scene on the canvas.
+  func canvasFrame() -> WrittenFrame {
+    if let size = numbers(.size, program[work.scene].attributes), size.count == 2 {
+      return WrittenFrame(size[0], size[1])
+    }
+    return WrittenFrame(canvas.width, canvas.height)
   }
 
-  private mutating func placeViews() {
-    work.frames = []
-    guard options.placesViews, !work.kind.isContainer,
-      program[work.scene].elements.contains(where: { !options.placedViews.contains($0) })
-    else { return }
-    work.frames =
-      program.place(
-        program.restingContent(of: work.scene), of: work.scene,
-        in: program.canvasArea(of: work.scene)
-      ).frames
+  /// Where the layout puts the elements of a scene, in the coordinates of its root view.
+  ///
+  /// - Parameter whole: the program itself, which the layout would else be given copies of.
+  func frames(of scene: ID<Scene>, in whole: Program) -> [Rect?] {
+    guard options.placesViews, !program[scene].kind.isContainer,
+      program[scene].elements.contains(where: { !options.placedViews.contains($0) })
+    else { return [] }
+    return whole.place(
+      whole.restingContent(of: scene), of: scene, in: whole.canvasArea(of: scene)
+    ).frames
   }
 
   private mutating func writeRootView() {
@@ -220,21 +217,20 @@ extension StoryboardWriter {
       work.kind.isList ? (work.kind == .table ? .tableView : .collectionView) : .view
     xml.open(tag)
     xml.write(.key, .view)
-    writeID(.part(work.scene, .rootView), seed.adding("view"))
-    if let name = text(.viewClass, attributes) {
-      note(.viewClass)
-      writeClass(name, module: .none)
-    }
     if work.kind == .table {
       write(ImportedAttributes.tableScene, attributes)
       writeRowHeight(of: nil)
     }
     if work.kind.isList { write(ImportedAttributes.scrolling, attributes) }
-    for (name, value) in UsualSettings.of(tag.name) { xml.write(name, value) }
-    let size = canvasSize()
+    writeUsualSettings(of: tag.name)
+    writeID(.part(work.scene, .rootView), seed.adding("view"))
+    if let name = text(.viewClass, attributes) {
+      note(.viewClass)
+      writeClass(name, module: .none)
+    }
     note(.size)
-    writeRect([0, 0] + size)
-    writeMask([.widthSizable, .heightSizable])
+    writeRect(canvasFrame())
+    writeMask(.size)
     if work.kind.isList {
       writeListContent(of: nil)
     } else {
@@ -265,7 +261,7 @@ extension StoryboardWriter {
   mutating func writeSafeArea(of element: ID<Element>?) {
     let id: ObjectID
     if let element {
-      guard work.guides.contains(element) else { return }
+      guard work.hasGuide(element) else { return }
       id = self.id(of: .safeArea, in: element)
     } else {
       id = self.id(of: .safeArea)
@@ -289,9 +285,8 @@ extension StoryboardWriter {
   private mutating func noteSceneLosses() {
     let row = program[work.scene]
     let cold = program[cold: work.scene]
-    for relationship in program.relationships[cold.relationships]
-    where relationship.condition != nil {
-      losses.add(.tabCondition, at: relationship.place)
+    for id in cold.relationships where program[id].condition != nil {
+      losses.add(.tabCondition, at: program[id].place)
     }
     if let root = work.rootElement {
       // It fills the controller's view alone.

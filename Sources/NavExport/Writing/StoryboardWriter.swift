@@ -4,11 +4,8 @@ import NavText
 import NavXcode
 
 /// Writes one storyboard of a program, scene by scene.
-///
-/// It is asked for a row of the program, and passes itself on, many times for every line that it writes. So what is large
-/// is apart: what a function is handed is copied to its stack, however little of it is read.
 struct StoryboardWriter: ~Copyable {
-  private let source: Source
+  let program: WrittenProgram
   let storyboard: ID<Storyboard>
   var xml: XMLWriter
   var ids: AssignedIDs
@@ -19,32 +16,40 @@ struct StoryboardWriter: ~Copyable {
   private var positions: [SceneReferenceTarget: Int] = [:]
   /// Where scenes are on the canvas, unless the options say so.
   let places: ScenePlaces?
-  /// What the storyboard is made of, by what was written of the row at hand.
+  let words = KindWords.all
+  private let usualSettings = UsualSettings.table
+  let usualPriorities = UsualPriorities.table
+  /// The device whose screen the canvas shows.
+  let canvasDevice: Device
+  /// How large that is, in thousandths of a point.
+  let canvas: (width: Int32, height: Int32)
+  /// What was written of the row at hand.
   var written = WrittenKeys()
   var sceneSeeds: [Seed]
   var names = ObjectNames()
   /// How many scenes have a class.
   var classUses: [Name: Int] = [:]
   /// Of the elements of the scene at hand.
-  var work: SceneParts
+  var work = SceneParts()
 
   init(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
-    _ writtenTexts: WrittenNames
+    _ names: SharedNames
   ) {
-    source = Source(program, options)
-    let texts = program.names
+    self.program = WrittenProgram(program, options, names)
     let objectCount = program.objectCount(of: storyboard)
     // Few objects take more: a view with its frame, colours and connection.
-    xml = XMLWriter(inside: [.document, .scenes], texts: writtenTexts, room: objectCount * 256)
+    xml = XMLWriter(inside: [.document, .scenes], texts: names.texts, room: objectCount * 256)
     self.storyboard = storyboard
     ids = AssignedIDs(options.ids, room: objectCount)
     ids.reserve(options.takenIDs)
-    let own = Seed(program[storyboard].name, of: texts)
+    let own = Seed(program[storyboard].name, of: names.texts)
     sceneSeeds = program[storyboard].scenes.map {
-      own.adding(program[$0].name, of: program.names)
+      own.adding(program[$0].name, of: names.texts)
     }
-    work = SceneParts()
+    canvasDevice = program.device(in: program[storyboard].attributes) ?? .standard
+    let facts = canvasDevice.facts
+    canvas = (Int32(facts.width * 1000), Int32(facts.height * 1000))
     references = options.references
     for (index, target) in references.enumerated() { positions[target] = index }
     places = options.canvas.isEmpty ? ScenePlaces(program, storyboard) : nil
@@ -53,20 +58,8 @@ struct StoryboardWriter: ~Copyable {
     }
   }
 
-  /// What is written, and how: the same for the whole storyboard.
-  private final class Source {
-    let program: Program
-    let options: ExportOptions
-
-    init(_ program: Program, _ options: ExportOptions) {
-      self.program = program
-      self.options = options
-    }
-  }
-
-  var program: Program { _read { yield source.program } }
-  var texts: NameTable { _read { yield source.program.names } }
-  var options: ExportOptions { _read { yield source.options } }
+  var texts: WrittenNames { program.texts }
+  var options: ExportOptions { program.options }
 
   /// The number of the stand-in for a scene elsewhere.
   mutating func position(of target: SceneReferenceTarget) -> Int {
@@ -81,19 +74,29 @@ struct StoryboardWriter: ~Copyable {
   /// Begins with the settings of another row.
   mutating func begin() { written = WrittenKeys() }
 
-  /// Notes that these have been written in their own way.
-  mutating func note(_ keys: AttributeKey...) { for key in keys { written.insert(key) } }
+  /// Notes that an attribute has been written in its own way.
+  mutating func note(_ key: AttributeKey) { written.insert(key) }
 
   /// What attributes say for these rows, as attributes of the element that was just opened.
+  ///
+  /// Most objects have none, and then nobody asks for the rows.
+  @inline(__always)
   mutating func write(
-    _ rows: ImportedAttributes.Rows, _ attributes: IDRange<Attribute>,
+    _ rows: @autoclosure () -> ImportedAttributes.Rows, _ attributes: IDRange<Attribute>,
     except skipped: AttributeKey? = nil
+  ) {
+    if !attributes.isEmpty { write(all: attributes, by: rows(), except: skipped) }
+  }
+
+  private mutating func write(
+    all attributes: IDRange<Attribute>, by rows: ImportedAttributes.Rows,
+    except skipped: AttributeKey?
   ) {
     for id in attributes {
       let attribute = program[id]
       guard attribute.key != skipped,
         let row = rows.attribute(for: attribute.key),
-        let spelling = row.spelling(of: attribute.value, in: program)
+        let spelling = row.spelling(of: attribute.value, in: program.whole)
       else { continue }
       written.insert(attribute.key)
       for one in spelling { write(one) }
@@ -101,12 +104,21 @@ struct StoryboardWriter: ~Copyable {
   }
 
   /// What attributes say for these rows, as children with keys.
-  mutating func writeParts(_ rows: ImportedAttributes.Rows, _ attributes: IDRange<Attribute>) {
+  @inline(__always)
+  mutating func writeParts(
+    _ rows: @autoclosure () -> ImportedAttributes.Rows, _ attributes: IDRange<Attribute>
+  ) {
+    if !attributes.isEmpty { writeParts(all: attributes, by: rows()) }
+  }
+
+  private mutating func writeParts(
+    all attributes: IDRange<Attribute>, by rows: ImportedAttributes.Rows
+  ) {
     if !rows.hasParts { return }
     for id in attributes {
       let attribute = program[id]
       guard let row = rows.part(for: attribute.key), let tag = row.conversion.tag,
-        let spelling = row.spelling(of: attribute.value, in: program)
+        let spelling = row.spelling(of: attribute.value, in: program.whole)
       else { continue }
       written.insert(attribute.key)
       if case .color = row.conversion { resources.note(spelling) }
@@ -185,7 +197,7 @@ struct StoryboardWriter: ~Copyable {
       return
     }
     // UIKit's own classes are in no module of the app.
-    if UIKitClass.byWord[Word.name(of: program[name])] != nil { return }
+    if program.kit(name) != nil { return }
     switch options.module {
     case .none: break
     case .target: xml.write(.customModuleProvider, .target)
@@ -195,23 +207,29 @@ struct StoryboardWriter: ~Copyable {
     }
   }
 
-  /// A frame, in thousandths of a point.
-  mutating func writeRect(_ sides: [Int32]) {
-    guard sides.count == 4 else { return }
+  mutating func writeUsualSettings(of tag: Name) {
+    for place in usualSettings.places(of: tag) {
+      let setting = usualSettings[place]
+      xml.write(setting.name, setting.value)
+    }
+  }
+
+  mutating func writeRect(_ frame: WrittenFrame) {
     xml.open(.rect)
     xml.write(.key, .frame)
-    xml.write(.x, coordinate: sides[0])
-    xml.write(.y, coordinate: sides[1])
-    xml.write(.width, coordinate: sides[2])
-    xml.write(.height, coordinate: sides[3])
+    xml.write(.x, coordinate: frame.x)
+    xml.write(.y, coordinate: frame.y)
+    xml.write(.width, coordinate: frame.width)
+    xml.write(.height, coordinate: frame.height)
     xml.close()
   }
 
-  /// What of a frame gives way, by Interface Builder's words.
-  mutating func writeMask(_ words: [Word]) {
+  mutating func writeMask(_ mask: AutoresizingMask) {
     xml.open(.autoresizingMask)
     xml.write(.key, .autoresizingMask)
-    for word in words { xml.write(word, .yes) }
+    for position in FrameWords.flexibilities.indices {
+      if let word = mask.word(at: position) { xml.write(word, .yes) }
+    }
     xml.close()
   }
 }
@@ -230,7 +248,7 @@ extension Program {
 
 /// Which attributes of a row have been written.
 struct WrittenKeys {
-  private var bits: [UInt64] = [0, 0, 0, 0]
+  private var bits = InlineArray<4, UInt64>(repeating: 0)
 
   mutating func insert(_ key: AttributeKey) {
     bits[Int(key.rawValue) / 64] |= 1 << UInt64(key.rawValue % 64)

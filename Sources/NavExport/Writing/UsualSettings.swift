@@ -3,17 +3,26 @@ import NavXcode
 
 /// What Interface Builder writes on every new object of a kind, and import has no use for: without it, an object would be
 /// what its class is in code, not what it is in Interface Builder.
-enum UsualSettings {
+struct UsualSettings: Sendable {
   typealias Setting = (name: Word, value: StaticString)
 
-  /// By tag; what is in a cell, or is the view of a controller, is written as such views are.
-  static func of(_ tag: Name) -> [Setting] { byTag[Int(tag.index)] }
+  private var settings = scaled
+  /// By tag, the places of its settings; what is in a cell, or is the view of a controller, is written as such views are.
+  private var places = [Range<Int>](repeating: 0..<scaled.count, count: Word.names.count)
 
-  private static let byTag: [[Setting]] = {
-    var settings = [[Setting]](repeating: scaled, count: Word.names.count)
-    for (tag, own) in all { settings[Int(Word.name(of: tag).index)] = own }
-    return settings
-  }()
+  private init() {
+    for (tag, own) in Self.all {
+      places[Int(Word.name(of: tag).index)] = settings.count..<settings.count + own.count
+      settings += own
+    }
+  }
+
+  static let table = UsualSettings()
+
+  /// Where the settings for a tag are.
+  func places(of tag: Name) -> Range<Int> { places[Int(tag.index)] }
+
+  subscript(place: Int) -> Setting { settings[place] }
 
   private static let scaled: [Setting] = [(.contentMode, "scaleToFill")]
 

@@ -12,7 +12,9 @@ struct WrittenAttributes: ~Copyable {
     var end = 0
   }
 
+  /// Those of this tag come first; what is after them is of earlier ones.
   private var rows: [Row] = []
+  private(set) var count = 0
   /// A bit for each word.
   private var words = InlineArray<16, UInt64>(repeating: 0)
   private var lastRank: UInt8 = 0
@@ -20,8 +22,6 @@ struct WrittenAttributes: ~Copyable {
 
   /// Where the first one is.
   var start: Int { rows.first?.start ?? 0 }
-
-  var count: Int { rows.count }
 
   /// The place of one.
   subscript(index: Int) -> Range<Int> { rows[index].start..<rows[index].end }
@@ -36,7 +36,9 @@ struct WrittenAttributes: ~Copyable {
   mutating func add(_ word: Word, rank: UInt8, at start: Int) -> Bool {
     if contains(word) { return false }
     words[Int(word.rawValue) / 64] |= 1 << UInt64(word.rawValue % 64)
-    rows.append(Row(rank: rank, start: start))
+    if count == rows.count { rows.append(Row()) }
+    rows[count] = Row(rank: rank, start: start)
+    count &+= 1
     if rank < lastRank { areInOrder = false }
     lastRank = rank
     return true
@@ -44,13 +46,14 @@ struct WrittenAttributes: ~Copyable {
 
   /// Brings them into the order of their ranks; those of one rank stay as they were written.
   mutating func sort(end: Int) {
+    let indices = 0..<count
     var rows = rows.mutableSpan
     var next = end
-    for index in rows.indices.reversed() {
+    for index in indices.reversed() {
       rows[index].end = next
       next = rows[index].start
     }
-    for index in rows.indices {
+    for index in indices {
       let row = rows[index]
       // Few and mostly in order.
       var position = index
@@ -63,9 +66,8 @@ struct WrittenAttributes: ~Copyable {
   }
 
   mutating func removeAll() {
-    if rows.isEmpty { return }
-    rows.removeAll(keepingCapacity: true)
+    if count == 0 { return }
     words = InlineArray(repeating: 0)
-    (lastRank, areInOrder) = (0, true)
+    (count, lastRank, areInOrder) = (0, 0, true)
   }
 }

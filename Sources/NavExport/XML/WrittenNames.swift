@@ -11,8 +11,14 @@ struct WrittenNames: Sendable {
 
   private struct Row {
     let start: UInt32
-    /// Shifted, with the lowest bit for texts of several lines.
-    let lengthAndLines: UInt32
+    /// Shifted by the number of flags.
+    let lengthAndFlags: UInt32
+
+    static var flagCount: UInt32 { 2 }
+    /// It has several lines.
+    static var lines: UInt32 { 1 }
+    /// It has letters, digits and underscores of ASCII only.
+    static var identifier: UInt32 { 2 }
   }
 
   /// Values that Interface Builder has words for.
@@ -38,10 +44,12 @@ struct WrittenNames: Sendable {
       text.append(escaped: name.span)
       text.append(closing.utf8.span)
       let hasLines = name.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      let flags =
+        (hasLines ? Row.lines : 0) | (name.allSatisfy(Self.isOfIdentifier) ? Row.identifier : 0)
       rows.append(
         Row(
           start: UInt32(start),
-          lengthAndLines: UInt32(text.count - start) << 1 | (hasLines ? 1 : 0)))
+          lengthAndFlags: UInt32(text.count - start) << Row.flagCount | flags))
     }
     for _ in 0..<XMLBytes.step { text.append(0) }
     bytes = text.bytes
@@ -52,12 +60,40 @@ struct WrittenNames: Sendable {
   func place(of name: Name) -> Range<Int> {
     let row = rows[Int(name.index)]
     let start = Int(row.start)
-    return start..<start &+ Int(row.lengthAndLines >> 1)
+    return start..<start &+ Int(row.lengthAndFlags >> Row.flagCount)
+  }
+
+  private static func isOfIdentifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    default: false
+    }
   }
 
   /// Whether no attribute can hold a text as it is.
-  func hasSeveralLines(_ name: Name) -> Bool { rows[Int(name.index)].lengthAndLines & 1 == 1 }
+  func hasSeveralLines(_ name: Name) -> Bool {
+    rows[Int(name.index)].lengthAndFlags & Row.lines != 0
+  }
 
-  /// A name as it is in the table.
-  func original(of name: Name) -> ArraySlice<UInt8> { names.utf8(of: name) }
+  /// Whether a name has letters, digits and underscores of ASCII only, as most names have: no other name is equal to it, and
+  /// it is the same everywhere.
+  func isIdentifier(_ name: Name) -> Bool {
+    rows[Int(name.index)].lengthAndFlags & Row.identifier != 0
+  }
+
+  /// Lends a name as it is in the table.
+  func withOriginal<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
+    names.withUTF8(of: name, body)
+  }
+
+  /// Whether identifiers are in order, by their bytes.
+  func areInOrder(_ first: Name, _ second: Name) -> Bool {
+    let bytes = bytes.span
+    let (one, other) = (place(of: first), place(of: second))
+    for offset in 0..<min(one.count, other.count) {
+      let (left, right) = (bytes[one.lowerBound + offset], bytes[other.lowerBound + offset])
+      if left != right { return left < right }
+    }
+    return one.count <= other.count
+  }
 }

@@ -95,6 +95,17 @@ struct XMLWriter: ~Copyable {
     text.append("-->")
   }
 
+  mutating func comment(_ name: Name) {
+    guard texts.isIdentifier(name) else {
+      return texts.withOriginal(of: name) { comment($0) }
+    }
+    finishStartTag()
+    startLine()
+    text.append("<!--")
+    text.append(name, of: texts)
+    text.append("-->")
+  }
+
   /// Ends the text, with one that was written apart at an offset.
   mutating func finish(inserting inner: borrowing XMLWriter, at offset: Int) -> [UInt8] {
     text.append(UInt8(ascii: "\n"))
@@ -108,6 +119,13 @@ struct XMLWriter: ~Copyable {
   mutating func write(_ name: Word, _ value: Word) {
     guard begin(name) else { return }
     text.append(value.name, of: values)
+    end()
+  }
+
+  /// A word by the name that it has in every document.
+  mutating func write(_ name: Word, word: Name) {
+    guard begin(name) else { return }
+    text.append(word, of: values)
     end()
   }
 
@@ -187,7 +205,7 @@ struct XMLWriter: ~Copyable {
       open(.string)
       write(.key, key)
       finishStartTag()
-      text.append(escaped: texts.original(of: value).span, inAttribute: false)
+      texts.withOriginal(of: value) { text.append(escaped: $0, inAttribute: false) }
       tags.removeLast()
       text.append("</string>")
     }

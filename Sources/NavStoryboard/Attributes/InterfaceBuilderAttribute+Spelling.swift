@@ -38,10 +38,7 @@ extension InterfaceBuilderAttribute {
     case (.text, .text(let text)): return [Written(name, .text(text))]
     case (.wholeNumber, .integer(let number)): return [Written(name, .whole(number))]
     case (.number, .number(let number)): return [Written(name, .decimal(number))]
-    case (.word(let set, let spellings), .word(let position)):
-      let word = set.words[Int(position)]
-      for case .current(let spelling, word) in spellings { return [Written(name, spelling)] }
-      return [Written(name, word)]
+    case (.word, .word(let position)): return [Written(name, spelledWords[Int(position)])]
     case (.color, .text(let color)): return Self.color(program[color])
     case (.numbers(_, let words), .list(let list)):
       guard list.count == words.count else { return nil }

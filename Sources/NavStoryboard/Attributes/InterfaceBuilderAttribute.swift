@@ -13,6 +13,8 @@ public struct InterfaceBuilderAttribute: Sendable {
   public let conversion: Conversion
   public let usual: Usual
   let losses: [Loss]
+  /// Of a word of the language, by its position in the set: how Interface Builder spells it now.
+  let spelledWords: [String]
 
   init(
     _ word: Word, _ key: AttributeKey, _ conversion: Conversion, usual: Usual = .none,
@@ -23,6 +25,14 @@ public struct InterfaceBuilderAttribute: Sendable {
     self.conversion = conversion
     self.usual = usual
     self.losses = losses
+    guard case .word(let set, let spellings) = conversion else {
+      spelledWords = []
+      return
+    }
+    spelledWords = set.words.map { word in
+      for case .current(let spelling, word) in spellings { return spelling }
+      return word
+    }
   }
 
   /// Values that Interface Builder writes although everything is so anyway; import leaves them out.
@@ -165,6 +175,11 @@ public struct InterfaceBuilderAttribute: Sendable {
     }
 
     public var hasParts: Bool { !parts.isEmpty }
+
+    /// Whether they say an attribute of the language.
+    public func say(_ key: AttributeKey) -> Bool {
+      attributesOfKeys[Int(key.rawValue)] != 0 || partsOfKeys[Int(key.rawValue)] != 0
+    }
 
     /// What says an attribute of the language, as an attribute.
     public func attribute(for key: AttributeKey) -> InterfaceBuilderAttribute? {

@@ -94,20 +94,37 @@ struct Naming {
 
   /// The words of a text joined into one that starts each with a capital; nil when there is no letter.
   mutating func identifier(_ text: Span<UInt8>) -> Name? {
-    makeIdentifier(text)
-    return buffer.isEmpty ? nil : names.intern(buffer, SourceRange(0, buffer.count))
+    makeIdentifier(text) ? names.intern(buffer, SourceRange(0, buffer.count)) : nil
   }
 
   /// `PayViewController`, `PayVC` and `Pay Scene` are all Pay. Nil where all that is left says nothing, as of
   /// `ViewController`.
   mutating func sceneWord(_ text: Span<UInt8>) -> Name? {
-    makeIdentifier(text)
-    if buffer.isEmpty { return nil }
+    makeSceneWord(text) ? names.intern(buffer, SourceRange(0, buffer.count)) : nil
+  }
+
+  /// Makes such a name without a place in the table.
+  mutating func makeSceneWord(_ text: Span<UInt8>) -> Bool {
+    if !makeIdentifier(text) { return false }
     let length = buffer.count
     removeEnding(Self.identifierEndingBytes)
     removeEnding(Self.sceneEndingBytes)
-    let word = names.intern(buffer, SourceRange(0, buffer.count))
-    return word < (buffer.count < length ? emptyEnd : endingsEnd) ? nil : word
+    // Words that say nothing are the first of the table.
+    guard let word = names.find(buffer) else { return true }
+    return word >= (buffer.count < length ? emptyEnd : endingsEnd)
+  }
+
+  /// The name that was made last.
+  var made: [UInt8] { buffer }
+
+  /// Whether a name is the one that was made last, or that with a number.
+  func isMade(_ name: Span<UInt8>) -> Bool {
+    if name.count < buffer.count { return false }
+    for index in buffer.indices where buffer[index] != name[index] { return false }
+    for index in buffer.count..<name.count where !Self.isDigit(UInt32(name[index])) {
+      return false
+    }
+    return true
   }
 
   /// Takes the first ending that fits from the name in the making, unless that would leave nothing.
@@ -123,13 +140,14 @@ struct Naming {
     }
   }
 
-  /// Long texts are cut at a word: what says more than that is no name.
-  private mutating func makeIdentifier(_ text: Span<UInt8>) {
+  /// Makes the words of a text one; false where there is no letter. Long texts are cut at a word: what says more than that
+  /// is no name.
+  mutating func makeIdentifier(_ text: Span<UInt8>) -> Bool {
     buffer.removeAll(keepingCapacity: true)
     if Self.isOneWord(text) {
       buffer.append(contentsOf: text)
       if 0x61...0x7A ~= buffer[0] { buffer[0] -= 32 }
-      return
+      return true
     }
     var startsWord = true
     var count = 0
@@ -161,6 +179,7 @@ struct Naming {
         startsWord = true
       }
     }
+    return !buffer.isEmpty
   }
 
   /// Whether a text is one already, as most are: letters and digits of ASCII, and not too many.

@@ -1,18 +1,20 @@
 import NavText
 
-/// What import calls an object that has this written on it.
+/// What import calls an object that has this written on it. Names are made one at a time, and most are only compared.
 public struct ObjectNames: ~Copyable, Sendable {
   private var naming = Naming()
 
   public init() {}
 
-  /// The words of a text joined into one; nil where there is no letter.
-  public mutating func name(of text: String) -> String? {
-    naming.identifier(text.utf8.span).map { naming.names[$0] }
-  }
+  /// Makes the words of a text one; false where there is no letter.
+  public mutating func makeName(of text: Span<UInt8>) -> Bool { naming.makeIdentifier(text) }
 
-  /// The same for a scene, whose name does not end as classes of controllers do; nil where all that is left says nothing.
-  public mutating func sceneName(of text: String) -> String? {
-    naming.sceneWord(text.utf8.span).map { naming.names[$0] }
-  }
+  /// The same for a scene, whose name does not end as classes of controllers do; false where all that is left says nothing.
+  public mutating func makeSceneName(of text: Span<UInt8>) -> Bool { naming.makeSceneWord(text) }
+
+  /// What was made last.
+  public var made: [UInt8] { naming.made }
+
+  /// Whether a name is what was made last, or that with a number.
+  public func isMade(_ name: Span<UInt8>) -> Bool { naming.isMade(name) }
 }

@@ -1,0 +1,101 @@
+import NavModel
+import NavStoryboard
+import NavText
+import NavXcode
+
+/// The program that is written, by reference: to read a row of a value of many tables, all of them would be copied first.
+///
+/// Each storyboard has one of its own, so that threads do not count references to the same.
+final class WrittenProgram {
+  let whole: Program
+  let options: ExportOptions
+  /// Its names as they are in attributes.
+  let texts: WrittenNames
+  /// Which classes are UIKit's, by their names here.
+  private let kits: NameColumn<UIKitClass>
+  /// Controllers that have tags of their own, by the names of their classes here.
+  private let otherTags: NameColumn<ControllerTag.Other>
+
+  init(_ program: Program, _ options: ExportOptions, _ names: SharedNames) {
+    whole = program
+    self.options = options
+    texts = names.texts
+    kits = names.kits
+    otherTags = names.otherTags
+  }
+
+  var names: NameTable { whole.names }
+  var values: Table<AttributeValue> { whole.values }
+
+  subscript(name: Name) -> String { whole.names[name] }
+  subscript(id: ID<Storyboard>) -> Storyboard { whole.storyboards[id] }
+  subscript(id: ID<Scene>) -> Scene { whole.scenes[id] }
+  subscript(id: ID<Relationship>) -> Relationship { whole.relationships[id] }
+  subscript(id: ID<Segue>) -> Segue { whole.segues[id] }
+  subscript(id: ID<ActionConnection>) -> ActionConnection { whole.actionConnections[id] }
+  subscript(id: ID<Outlet>) -> Outlet { whole.outlets[id] }
+  subscript(id: ID<BarItem>) -> BarItem { whole.barItems[id] }
+  subscript(id: ID<TabItem>) -> TabItem { whole.tabItems[id] }
+  subscript(id: ID<Element>) -> Element { whole.elements[id] }
+  subscript(id: ID<Constraint>) -> Constraint { whole.constraints[id] }
+  subscript(id: ID<Attribute>) -> Attribute { whole.attributes[id] }
+  subscript(id: ID<Class>) -> Class { whole.classes[id] }
+
+  subscript(cold id: ID<Scene>) -> Scene.Cold { whole.scenes[cold: id] }
+  subscript(cold id: ID<Segue>) -> Segue.Cold { whole.segues[cold: id] }
+  subscript(cold id: ID<BarItem>) -> BarItem.Cold { whole.barItems[cold: id] }
+  subscript(cold id: ID<Element>) -> Element.Cold { whole.elements[cold: id] }
+
+  /// What these attributes say, or what holds where they say nothing.
+  subscript<Value>(attributes: IDRange<Attribute>, attribute: TypedAttribute<Value>) -> Value {
+    whole[attributes, attribute]
+  }
+
+  func value(of key: AttributeKey, in range: IDRange<Attribute>) -> AttributeValue? {
+    range.isEmpty ? nil : whole.attributes.value(of: key, in: range)
+  }
+
+  func word(_ key: AttributeKey, in range: IDRange<Attribute>) -> Int? {
+    guard case .word(let position) = value(of: key, in: range) else { return nil }
+    return Int(position)
+  }
+
+  func elements(inside element: ID<Element>) -> IDRange<Element> {
+    whole.elements(inside: element)
+  }
+
+  /// The class of UIKit that has a name.
+  func kit(_ className: Name) -> UIKitClass? { kits[className] }
+
+  /// The tag of controllers of a class that the language has no kind for.
+  func otherTag(_ className: Name) -> Word? { otherTags[className]?.tag }
+}
+
+/// What is made of a program's names once for all of its storyboards.
+struct SharedNames: Sendable {
+  let texts: WrittenNames
+  let kits: NameColumn<UIKitClass>
+  let otherTags: NameColumn<ControllerTag.Other>
+
+  init(_ names: NameTable) {
+    texts = WrittenNames(names)
+    kits = NameColumn(UIKitClass.allCases, in: names) { $0.facts.name }
+    otherTags = NameColumn(ControllerTag.others, in: names) { $0.className }
+  }
+}
+
+/// What names of a program mean: a `WordColumn` for a table of its own.
+struct NameColumn<Meaning: Sendable>: Sendable {
+  private var meanings: [Meaning?]
+
+  /// The first of two with one name counts.
+  init(_ all: [Meaning], in names: NameTable, word: (Meaning) -> String) {
+    meanings = [Meaning?](repeating: nil, count: names.count)
+    for meaning in all {
+      guard let name = names.find(word(meaning)), !name.isNone else { continue }
+      if meanings[Int(name.index)] == nil { meanings[Int(name.index)] = meaning }
+    }
+  }
+
+  subscript(name: Name) -> Meaning? { meanings[Int(name.index)] }
+}
