@@ -6,7 +6,7 @@ struct Seed: Hashable {
 
   private static var prime: UInt64 { 0x100_0000_01B3 }
 
-  init(_ name: Name, of names: WrittenNames) { self = Seed().adding(name, of: names) }
+  init(_ name: Name, of program: WrittenProgram) { self = Seed().adding(name, of: program) }
 
   private init() {}
 
@@ -24,14 +24,8 @@ struct Seed: Hashable {
 
   func adding(_ word: String) -> Seed { adding(word.utf8.span) }
 
-  func adding(_ name: Name, of names: WrittenNames) -> Seed {
-    if !names.isIdentifier(name) { return names.withOriginal(of: name) { adding($0) } }
-    // What is written as it is.
-    var seed = self
-    let bytes = names.bytes.span
-    for index in names.place(of: name) { seed.add(bytes[index]) }
-    seed.add(0xFF)
-    return seed
+  func adding(_ name: Name, of program: WrittenProgram) -> Seed {
+    program.withBytes(of: name) { adding($0) }
   }
 
   func adding(_ number: Int) -> Seed {

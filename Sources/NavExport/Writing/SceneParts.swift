@@ -6,6 +6,8 @@ import NavText
 struct SceneParts {
   private(set) var scene = ID<Scene>(0)
   private(set) var kind = ControllerKind.view
+  /// What its ids are made from.
+  private(set) var seed: Seed
   private var owners = RowOwners()
   /// The element that is the controller's view, where that is not a plain one.
   private(set) var rootElement: ID<Element>?
@@ -37,11 +39,15 @@ struct SceneParts {
     static let guide = Self(rawValue: 4)
   }
 
+  /// - Parameter seed: that of the storyboard.
+  init(seed: Seed) { self.seed = seed }
+
   /// Turns to another scene.
   mutating func begin(
     _ scene: ID<Scene>, of program: WrittenProgram, seed: Seed, _ frames: [Rect?]
   ) {
     self.scene = scene
+    self.seed = seed
     self.frames = frames
     let row = program[scene]
     let cold = program[cold: scene]
@@ -77,7 +83,7 @@ struct SceneParts {
         let around = own.parent.map { self.seed(of: $0) } ?? seed
         seeds.append(around.adding("/").adding(own.kind.facts.keyword))
       } else {
-        seeds.append(seed.adding(own.name, of: program.texts))
+        seeds.append(seed.adding(own.name, of: program))
       }
     }
     return hasGestures

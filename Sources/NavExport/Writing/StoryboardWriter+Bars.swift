@@ -13,14 +13,14 @@ extension StoryboardWriter {
       if case .bound = program[id].value { return false }
       return ImportedAttributes.navigationItem.say(program[id].key)
     }
-    let hasItems = scene.barItems.contains { program[$0].slot != .toolbar && !isHidden($0) }
+    let hasItems = scene.barItems.contains { program[$0].slot != .toolbar && !program.isHidden($0) }
     guard saysItem || hasItems || cold.titleView != nil else { return }
     xml.open(.navigationItem)
     xml.write(.key, .navigationItem)
     write(ImportedAttributes.navigationItem, scene.attributes)
     xml.write(.id, id(of: .navigationItem))
     xml.writeLongTexts()
-    for item in scene.barItems where isShown(item, .back) {
+    for item in scene.barItems where program.isShown(item, .back) {
       writeBarItem(item, key: .backBarButtonItem)
     }
     writeItems(.left, one: .leftBarButtonItem, several: .leftBarButtonItems)
@@ -32,11 +32,13 @@ extension StoryboardWriter {
   /// Writes the items at one place of a bar: alone or in a list.
   private mutating func writeItems(_ slot: BarSlot, one: Word?, several: Word) {
     let items = program[work.scene].barItems
-    let count = items.count { isShown($0, slot) }
+    let count = items.count { program.isShown($0, slot) }
     if count == 0 { return }
     let isAlone = count == 1 && one != nil
     if !isAlone { xml.open(several) }
-    for item in items where isShown(item, slot) { writeBarItem(item, key: isAlone ? one : nil) }
+    for item in items where program.isShown(item, slot) {
+      writeBarItem(item, key: isAlone ? one : nil)
+    }
     if !isAlone { xml.close() }
   }
 
@@ -46,16 +48,9 @@ extension StoryboardWriter {
 
   /// An item that its bar is not given is beside the controller, for code to use.
   mutating func writeHiddenItems() {
-    for item in program[work.scene].barItems where isHidden(item) { writeBarItem(item, key: nil) }
-  }
-
-  private func isHidden(_ item: ID<BarItem>) -> Bool {
-    let attributes = program[cold: item].attributes
-    return !attributes.isEmpty && program[attributes, .hidden]
-  }
-
-  private func isShown(_ item: ID<BarItem>, _ slot: BarSlot) -> Bool {
-    program[item].slot == slot && !isHidden(item)
+    for item in program[work.scene].barItems where program.isHidden(item) {
+      writeBarItem(item, key: nil)
+    }
   }
 
   private mutating func writeBarItem(_ id: ID<BarItem>, key: Word?) {
@@ -67,7 +62,7 @@ extension StoryboardWriter {
     if let key { xml.write(.key, key) }
     if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.barItem, cold.attributes)
-    if let image = text(.image, cold.attributes), UsedResources.isSymbol(program[image]) {
+    if let image = program.text(.image, cold.attributes), UsedResources.isSymbol(program[image]) {
       xml.write(.catalog, .system)
     }
     if row.systemItem == .editButton {
@@ -80,7 +75,7 @@ extension StoryboardWriter {
     writeID(.barItem(id), seed(of: id))
     writeLabel(of: id)
     writeClass(cold.className, module: .none)
-    if isHidden(id) { note(.hidden) }
+    if program.isHidden(id) { note(.hidden) }
     xml.writeLongTexts()
     if let view = cold.customView {
       let own = self.written
@@ -98,7 +93,7 @@ extension StoryboardWriter {
   func seed(of item: ID<BarItem>) -> Seed {
     let row = program[item]
     return row.name.isNone
-      ? seed.adding("/").adding(row.slot.facts.keyword) : seed.adding(row.name, of: texts)
+      ? seed.adding("/").adding(row.slot.facts.keyword) : seed.adding(row.name, of: program)
   }
 
   // MARK: Tab items
@@ -116,7 +111,7 @@ extension StoryboardWriter {
     }
     if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.tabItem, row.attributes)
-    if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
+    if let image = program.text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
       xml.write(.catalog, .system)
     }
     xml.close()

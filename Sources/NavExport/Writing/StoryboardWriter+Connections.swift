@@ -14,7 +14,7 @@ extension StoryboardWriter {
     if let owner {
       outlets = work.outlets(of: owner)
       gestures = work.gestures(of: owner)
-      disclosure = accessory(of: owner).map { .element($0) }
+      disclosure = program.accessory(of: owner).map { .element($0) }
     }
     var disclosed = 0..<0
     var discloses = false
@@ -42,7 +42,7 @@ extension StoryboardWriter {
     var isFound = false
     for place in work.segues(of: trigger) {
       let segue = program[work.segues[place]]
-      if leadsToCode(segue) {
+      if program.leadsToCode(segue) {
         losses.add(.segueToController, at: segue.place)
       } else {
         isFound = true
@@ -51,15 +51,10 @@ extension StoryboardWriter {
     return isFound
   }
 
-  /// Whether a segue leads to what is in no storyboard.
-  private func leadsToCode(_ segue: Segue) -> Bool {
-    segue.destination.map { program[$0].kind.isMadeByCode } ?? false
-  }
-
   private mutating func writeSegues(of trigger: Trigger, isDisclosure: Bool) {
     for place in work.segues(of: trigger) {
       let id = work.segues[place]
-      if !leadsToCode(program[id]) { writeSegue(id, isDisclosure: isDisclosure) }
+      if !program.leadsToCode(program[id]) { writeSegue(id, isDisclosure: isDisclosure) }
     }
   }
 
@@ -81,19 +76,12 @@ extension StoryboardWriter {
     var last: Name?
     for place in places {
       let name = program[work.outlets[place]].name
-      guard texts.isIdentifier(name), last.map({ texts.areInOrder($0, name) }) ?? true
+      guard program.texts.isIdentifier(name),
+        last.map({ program.texts.areInOrder($0, name) }) ?? true
       else { return false }
       last = name
     }
     return true
-  }
-
-  /// The detail button of a row.
-  private func accessory(of row: ID<Element>) -> ID<Element>? {
-    guard program[row].kind.isRow else { return nil }
-    return program.elements(inside: row).first {
-      program[$0].kind == .accessory && program[$0].parent == row
-    }
   }
 
   /// The controller's own: its outlets, its children, and what code performs.
@@ -113,7 +101,7 @@ extension StoryboardWriter {
       xml.write(.relationship, word: words.relationships[row.kind])
       writeID(
         .relationship(id),
-        seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: texts))
+        seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: program))
       xml.close()
     }
     if leads { writeSegues(of: .scene, isDisclosure: false) }
@@ -165,11 +153,11 @@ extension StoryboardWriter {
       xml.write(.destination, self.id(of: .exit))
     } else if let destination = row.destination {
       xml.write(.destination, self.destination(destination))
-    } else if let storyboard = text(.storyboardElsewhere, row.attributes) {
+    } else if let storyboard = program.text(.storyboardElsewhere, row.attributes) {
       let target = SceneReferenceTarget(
         storyboard: program[storyboard],
-        identifier: text(.sceneElsewhere, row.attributes).map { program[$0] } ?? "",
-        bundle: text(.bundleElsewhere, row.attributes).map { program[$0] } ?? "")
+        identifier: program.text(.sceneElsewhere, row.attributes).map { program[$0] } ?? "",
+        bundle: program.text(.bundleElsewhere, row.attributes).map { program[$0] } ?? "")
       xml.write(.destination, self.id(of: target))
     }
     note(.storyboardElsewhere)
@@ -181,14 +169,14 @@ extension StoryboardWriter {
     if row.operation == .unwind, !cold.unwindAction.isNone {
       xml.write(.unwindAction, selector: cold.unwindAction)
     }
-    if let name = text(.segueClass, row.attributes) {
+    if let name = program.text(.segueClass, row.attributes) {
       note(.segueClass)
       writeClass(name, module: program[cold: row.source].moduleName)
     }
     write(ImportedAttributes.segue, row.attributes)
     writeAnchor(row.attributes)
     writeID(.segue(id), seed(of: id))
-    if let arrows = words(.arrowDirections, of: .arrowDirection, row.attributes) {
+    if let arrows = program.words(.arrowDirections, of: .arrowDirection, row.attributes) {
       note(.arrowDirections)
       xml.open(.popoverArrowDirection)
       xml.write(.key, .popoverArrowDirection)
@@ -218,7 +206,7 @@ extension StoryboardWriter {
   private func seed(of id: ID<Segue>) -> Seed {
     let row = program[id]
     let seed = seed(of: row.trigger).adding("segue")
-    return row.identifier.isNone ? seed : seed.adding(row.identifier, of: texts)
+    return row.identifier.isNone ? seed : seed.adding(row.identifier, of: program)
   }
 
   private func seed(of trigger: Trigger) -> Seed {
@@ -253,7 +241,7 @@ extension StoryboardWriter {
     if let event = row.event ?? usual { xml.write(.eventType, word: words.events[event]) }
     writeID(
       .action(id),
-      seed(of: row.trigger).adding(row.name, of: texts).adding(row.event?.keyword ?? ""))
+      seed(of: row.trigger).adding(row.name, of: program).adding(row.event?.keyword ?? ""))
     xml.close()
   }
 
@@ -263,7 +251,7 @@ extension StoryboardWriter {
     xml.open(row.isCollection ? Word.outletCollection : .outlet)
     xml.write(.property, row.name)
     let around = row.owner.map { self.seed(of: $0) } ?? self.seed
-    let seed = around.adding("outlet").adding(row.name, of: texts)
+    let seed = around.adding("outlet").adding(row.name, of: program)
     let target: ObjectID
     switch row.target {
     case .element(let element): target = self.id(of: element)

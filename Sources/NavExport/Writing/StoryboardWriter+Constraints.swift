@@ -38,7 +38,7 @@ extension StoryboardWriter {
     if case .integer(let priority) = program.value(of: .priority, in: row.attributes) {
       xml.write(.priority, number: Int(priority))
     }
-    if let identifier = text(.identifier, row.attributes) {
+    if let identifier = program.text(.identifier, row.attributes) {
       xml.write(.identifier, identifier)
     }
     writeID(.constraint(id), seed(of: id))
@@ -47,7 +47,7 @@ extension StoryboardWriter {
 
   func seed(of id: ID<Constraint>) -> Seed {
     let row = program[id]
-    if !row.name.isNone { return seed.adding("constraint").adding(row.name, of: texts) }
+    if !row.name.isNone { return seed.adding("constraint").adding(row.name, of: program) }
     var seed = seed.adding("constraint")
     for side in [row.first] + (row.second.map { [$0] } ?? []) {
       if let element = side.item.element { seed = seed.adding(self.seed(of: element)) }
@@ -75,7 +75,7 @@ extension StoryboardWriter {
       if let root = work.rootElement { return id(of: root) }
       return ids.id(of: .part(work.scene, .rootView), seed.adding("view"))
     }
-    return hasContentView(holder) ? id(of: .contentView, in: holder) : id(of: holder)
+    return program.hasContentView(holder) ? id(of: .contentView, in: holder) : id(of: holder)
   }
 
   /// Interface Builder's word for an anchor; nil where it has none.

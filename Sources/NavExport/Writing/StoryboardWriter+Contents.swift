@@ -11,7 +11,7 @@ extension StoryboardWriter {
     let row = program[id]
     switch row.kind {
     case .label, .textField, .textView:
-      if !hasParagraph(row.attributes), let text = row.text {
+      if !program.hasParagraph(row.attributes), let text = row.text {
         xml.write(.text, text: text)
       }
       if row.kind == .textField { writeBorder(row.attributes) }
@@ -19,7 +19,7 @@ extension StoryboardWriter {
     case .tableView: writeRowHeight(of: id)
     case .button: writeButtonType(row.attributes)
     case .image:
-      if let image = text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
+      if let image = program.text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
         xml.write(.catalog, .system)
       }
     case .section: break
@@ -41,7 +41,7 @@ extension StoryboardWriter {
       program[$0].kind == .section || program[$0].kind == .cell
     }
     xml.write(.dataMode, isStatic ? "static" : "prototypes")
-    if number(.rowHeight, attributes) == nil {
+    if program.number(.rowHeight, attributes) == nil {
       xml.write(.rowHeight, "-1")
       xml.write(.estimatedRowHeight, "-1")
     }
@@ -54,8 +54,8 @@ extension StoryboardWriter {
     let row = program[id]
     var parts: [ObjectRole.ElementPart] = []
     if row.text != nil { parts.append(.textLabel) }
-    if text(.detail, row.attributes) != nil { parts.append(.detailLabel) }
-    if text(.image, row.attributes) != nil { parts.append(.imageView) }
+    if program.text(.detail, row.attributes) != nil { parts.append(.detailLabel) }
+    if program.text(.image, row.attributes) != nil { parts.append(.imageView) }
     return parts
   }
 
@@ -89,9 +89,9 @@ extension StoryboardWriter {
     switch part {
     case .textLabel: if let text = row.text { xml.write(.text, text: text) }
     case .detailLabel:
-      if let text = text(.detail, row.attributes) { xml.write(.text, text: text) }
+      if let text = program.text(.detail, row.attributes) { xml.write(.text, text: text) }
     default:
-      if let image = text(.image, row.attributes) { xml.write(.image, image) }
+      if let image = program.text(.image, row.attributes) { xml.write(.image, image) }
     }
     writeUsualSettings(of: tag.name)
     writeMask(.topLeft)
@@ -199,8 +199,8 @@ extension StoryboardWriter {
 
   /// A picture without a name is one that a type of button brings along.
   private mutating func writeButtonType(_ attributes: IDRange<Attribute>) {
-    guard text(.image, attributes) == nil,
-      numbers(.imageSize, attributes) == [24_000, 24_000]
+    guard program.text(.image, attributes) == nil,
+      program.numbers(.imageSize, attributes) == [24_000, 24_000]
     else { return }
     note(.imageSize)
     xml.write(.buttonType, .detailDisclosure)
@@ -211,7 +211,7 @@ extension StoryboardWriter {
     note(.buttonConfiguration)
     note(.image)
     note(.contentEdgeInsets)
-    let image = text(.image, row.attributes)
+    let image = program.text(.image, row.attributes)
     noteSize(.imageSize, of: image, row.attributes)
     if let style = program[row.attributes, .buttonConfiguration] {
       xml.open(.buttonConfiguration)
@@ -226,7 +226,7 @@ extension StoryboardWriter {
       return
     }
     writeFont(of: id, "fontDescription")
-    if let sides = numbers(.contentEdgeInsets, row.attributes), sides.count == 4 {
+    if let sides = program.numbers(.contentEdgeInsets, row.attributes), sides.count == 4 {
       xml.open(.inset)
       xml.write(.key, .contentEdgeInsets)
       xml.write(.minX, decimal: sides[1])
@@ -239,7 +239,7 @@ extension StoryboardWriter {
     xml.write(.key, .normal)
     if let text = row.text { xml.write(.title, text: text) }
     writeImage(image)
-    if let background = text(.backgroundImage, row.attributes) {
+    if let background = program.text(.backgroundImage, row.attributes) {
       note(.backgroundImage)
       noteSize(.backgroundSize, of: background, row.attributes)
       xml.write(.backgroundImage, background)
@@ -257,10 +257,6 @@ extension StoryboardWriter {
 
   // MARK: Fonts
 
-  private func hasParagraph(_ attributes: IDRange<Attribute>) -> Bool {
-    attributes.contains { ImportedAttributes.paragraph.say(program[$0].key) }
-  }
-
   private mutating func noteFont() {
     note(.textStyle)
     note(.fontName)
@@ -271,12 +267,12 @@ extension StoryboardWriter {
   private mutating func writeFont(of id: ID<Element>, _ key: StaticString) {
     let row = program[id]
     noteFont()
-    guard !hasParagraph(row.attributes),
+    guard !program.hasParagraph(row.attributes),
       let usual = FontWords.usualSize(of: row.kind, isConfigured: isConfigured(row.attributes))
     else { return }
     let style = program[row.attributes, .textStyle]
-    let name = text(.fontName, row.attributes)
-    let size = number(.fontSize, row.attributes)
+    let name = program.text(.fontName, row.attributes)
+    let size = program.number(.fontSize, row.attributes)
     let weight = program[row.attributes, .fontWeight]
     if row.kind == .button, style == nil, name == nil, size == nil, weight == nil { return }
     xml.open(.fontDescription)
@@ -298,7 +294,7 @@ extension StoryboardWriter {
   /// Only a text with attributes has lines of another height.
   private mutating func writeAttributedText(of id: ID<Element>) {
     let row = program[id]
-    guard hasParagraph(row.attributes) else { return }
+    guard program.hasParagraph(row.attributes) else { return }
     noteFont()
     xml.open(.attributedString)
     xml.write(.key, .attributedText)
@@ -309,8 +305,8 @@ extension StoryboardWriter {
     xml.open(.font)
     xml.write(.key, "NSFont")
     let usual = FontWords.usualSize(of: row.kind, isConfigured: false) ?? 17_000
-    xml.write(.size, decimal: number(.fontSize, row.attributes) ?? usual)
-    if let name = text(.fontName, row.attributes) {
+    xml.write(.size, decimal: program.number(.fontSize, row.attributes) ?? usual)
+    if let name = program.text(.fontName, row.attributes) {
       xml.write(.colorName, name)
     } else {
       xml.write(
@@ -334,10 +330,11 @@ extension StoryboardWriter {
   /// The size that a view pretends to have, or that of its picture.
   mutating func writeIntrinsicSize(_ id: ID<Element>) {
     let row = program[id]
-    guard !row.kind.isRow, let size = numbers(.intrinsicSize, row.attributes), size.count == 2
+    guard !row.kind.isRow, let size = program.numbers(.intrinsicSize, row.attributes),
+      size.count == 2
     else { return }
     note(.intrinsicSize)
-    if row.kind == .image, let image = text(.image, row.attributes),
+    if row.kind == .image, let image = program.text(.image, row.attributes),
       resources.note(picture: program[image], size[0], size[1])
     {
       return
@@ -354,7 +351,7 @@ extension StoryboardWriter {
   private mutating func noteSize(
     _ key: AttributeKey, of image: Name?, _ attributes: IDRange<Attribute>
   ) {
-    guard let image, let size = numbers(key, attributes), size.count == 2 else { return }
+    guard let image, let size = program.numbers(key, attributes), size.count == 2 else { return }
     if resources.note(picture: program[image], size[0], size[1]) { note(key) }
   }
 }

@@ -11,7 +11,7 @@ extension StoryboardWriter {
       writeScene(scene, frames(of: scene, in: whole))
     }
     writeReferences()
-    var scenes = XMLWriter(texts: xml.texts)
+    var scenes = XMLWriter(program.names, texts: program.texts)
     swap(&scenes, &xml)
     begin()
     xml.open(.document)
@@ -115,7 +115,7 @@ extension StoryboardWriter {
   }
 
   private func seed(of reference: SceneReferenceTarget) -> Seed {
-    Seed(program[storyboard].name, of: texts).adding("reference").adding(reference.storyboard)
+    Seed(program[storyboard].name, of: program).adding("reference").adding(reference.storyboard)
       .adding(reference.identifier).adding(reference.bundle)
   }
 

@@ -28,7 +28,7 @@ extension StoryboardWriter {
     if let key { xml.write(.key, key) }
     writeID(.element(id), seed(of: id))
     // A tag of its own says the class, unless that is one of the app's.
-    let isOwn = ownTag(of: id) != nil || row.kind.isRow
+    let isOwn = program.ownTag(of: id) != nil || row.kind.isRow
     if !isOwn || cold.customClass != nil {
       writeClass(cold.className, module: cold.moduleName)
     }
@@ -110,43 +110,16 @@ extension StoryboardWriter {
     let row = program[id]
     if row.kind.isRow {
       guard host == .grid else { return Word.tableViewCell.name }
-      return (hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
+      return (program.hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
     }
-    if let own = ownTag(of: id) { return Word.name(of: own.tag) }
+    if let own = program.ownTag(of: id) { return Word.name(of: own.tag) }
     return words.elements[row.kind]
-  }
-
-  /// The tag of a view that the language has no kind for: that of its class, or of what its class descends from.
-  private func ownTag(of id: ID<Element>) -> ElementTag? {
-    guard program[id].kind == .view else { return nil }
-    let cold = program[cold: id]
-    if let custom = cold.customClass {
-      let kit = program[custom].uikitClass
-      return ElementTag.rows.first {
-        $0.kind == .view && !$0.isPlain && $0.uikitClass == kit && $0.className == kit.facts.name
-      }
-    }
-    if cold.className.isNone { return nil }
-    let className = program[cold.className]
-    return ElementTag.rows.first {
-      $0.kind == .view && !$0.isPlain && $0.className == className
-    }
   }
 
   private static let effectView = Word.name(of: "visualEffectView")
 
   private static func hasContentView(_ tag: Name) -> Bool {
     tag == Word.tableViewCell.name || tag == Word.collectionViewCell.name || tag == effectView
-  }
-
-  /// Whether views in an element are in a content view of its own.
-  func hasContentView(_ id: ID<Element>) -> Bool {
-    let cold = program[cold: id]
-    let kit =
-      cold.customClass.map { program[$0].uikitClass }
-      ?? program.kit(cold.className)
-    if program[id].kind.isRow { return kit != .collectionReusableView }
-    return program[id].kind == .view && kit == .visualEffectView
   }
 
   // MARK: What is inside
@@ -271,7 +244,7 @@ extension StoryboardWriter {
     xml.open(.cells)
     var heads: [ID<Element>] = []
     for row in rows {
-      if hasContentView(row) {
+      if program.hasContentView(row) {
         writeElement(row, key: nil, in: .grid)
       } else {
         heads.append(row)
@@ -348,12 +321,12 @@ extension StoryboardWriter {
     {
       if program.value(of: .frame, in: row.attributes) == nil { return nil }
     }
-    let said = words(.autoresizing, of: .autoresizing, row.attributes)
+    let said = program.words(.autoresizing, of: .autoresizing, row.attributes)
     if host == .stack {
       xml.write(.translatesAutoresizingMaskIntoConstraints, .no)
       return nil
     }
-    let frame = numbers(.frame, row.attributes)
+    let frame = program.numbers(.frame, row.attributes)
     if frame != nil {
       note(.frame)
       note(.autoresizing)
@@ -382,9 +355,10 @@ extension StoryboardWriter {
     _ id: ID<Element>, in host: ElementHost, _ mask: AutoresizingMask?
   ) {
     let row = program[id]
-    if let frame = numbers(.frame, row.attributes) {
+    if let frame = program.numbers(.frame, row.attributes) {
       if let frame = WrittenFrame(frame) { writeRect(frame) }
-    } else if row.kind.isRow, let size = numbers(.intrinsicSize, row.attributes), size.count == 2,
+    } else if row.kind.isRow, let size = program.numbers(.intrinsicSize, row.attributes),
+      size.count == 2,
       host == .grid
     {
       note(.intrinsicSize)

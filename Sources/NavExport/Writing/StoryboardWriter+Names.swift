@@ -10,7 +10,7 @@ extension StoryboardWriter {
     let row = program[id]
     if row.name.isNone { return }
     let cold = program[cold: id]
-    let text = row.text ?? text(.placeholder, row.attributes)
+    let text = row.text ?? program.text(.placeholder, row.attributes)
     let target = Outlet.Target.element(id)
     var isMade = makeName(target, cold.identifier, text, cold.className)
     if row.kind.isRow, !isMade || row.kind == .cell {
@@ -40,8 +40,8 @@ extension StoryboardWriter {
     }
     if makeSceneName(program[cold: work.scene].identifier) { return }
     let isMade =
-      text(.title, scene.attributes).map { makeSceneName($0) } ?? false
-      || text(.navigationTitle, scene.attributes).map { makeSceneName($0) } ?? false
+      program.text(.title, scene.attributes).map { makeSceneName($0) } ?? false
+      || program.text(.navigationTitle, scene.attributes).map { makeSceneName($0) } ?? false
     writeLabel(scene.name, isMade)
   }
 
@@ -71,16 +71,16 @@ extension StoryboardWriter {
   }
 
   private mutating func makeName(_ text: Name) -> Bool {
-    text.isNone ? false : texts.withOriginal(of: text) { names.makeName(of: $0) }
+    !text.isNone && program.withBytes(of: text) { names.makeName(of: $0) }
   }
 
   private mutating func makeSceneName(_ text: Name) -> Bool {
-    text.isNone ? false : texts.withOriginal(of: text) { names.makeSceneName(of: $0) }
+    !text.isNone && program.withBytes(of: text) { names.makeSceneName(of: $0) }
   }
 
   /// Labels an object, unless its name was made, or that with a number.
   private mutating func writeLabel(_ name: Name, _ isMade: Bool) {
-    if isMade, texts.withOriginal(of: name, { names.isMade($0) }) { return }
+    if isMade, program.withBytes(of: name, { names.isMade($0) }) { return }
     xml.write(.userLabel, name)
   }
 }

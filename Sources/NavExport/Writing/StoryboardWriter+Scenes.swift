@@ -43,7 +43,7 @@ extension StoryboardWriter {
 
   // MARK: Ids
 
-  var seed: Seed { sceneSeeds[Int(work.scene.index) - program[storyboard].scenes.startIndex] }
+  var seed: Seed { work.seed }
 
   mutating func id(of part: ObjectRole.ScenePart) -> ObjectID {
     ids.id(of: .part(work.scene, part), seed.adding("part").adding(Int(part.rawValue)))
@@ -102,7 +102,7 @@ extension StoryboardWriter {
     writeToolbarItems()
     writeTabItem()
     writeNavigationItem()
-    if let size = numbers(.size, scene.attributes), size.count == 2 {
+    if let size = program.numbers(.size, scene.attributes), size.count == 2 {
       xml.element(.freeformSimulatedSizeMetrics, (.key, "simulatedDestinationMetrics"))
     }
     writeContainerBars()
@@ -122,7 +122,9 @@ extension StoryboardWriter {
   }
 
   private mutating func writeRestorationIdentifier() {
-    guard let name = text(.restorationIdentifier, program[work.scene].attributes) else { return }
+    guard let name = program.text(.restorationIdentifier, program[work.scene].attributes) else {
+      return
+    }
     note(.restorationIdentifier)
     if name == program[cold: work.scene].identifier {
       xml.write(.useStoryboardIdentifierAsRestorationIdentifier, .yes)
@@ -173,11 +175,11 @@ extension StoryboardWriter {
       program[root].kind.facts.content != .nothing
         || program[root].kind == .web || program[root].kind == .map,
       !program[root].kind.facts.storyboardElement.isEmpty,
-      let frame = numbers(.frame, program[root].attributes)
+      let frame = program.numbers(.frame, program[root].attributes)
     else { return nil }
     let canvas = canvasFrame()
     let isWhole = frame == [0, 0, canvas.width, canvas.height]
-    let mask = words(.autoresizing, of: .autoresizing, program[root].attributes) ?? []
+    let mask = program.words(.autoresizing, of: .autoresizing, program[root].attributes) ?? []
     let namesRoot = row.outlets.contains { program[$0].target == .rootView }
     let saysOfView = row.attributes.contains {
       [.backgroundColor, .tint, .layoutMargins].contains(program[$0].key)
@@ -188,7 +190,7 @@ extension StoryboardWriter {
 
   /// The whole of the scene on the canvas.
   func canvasFrame() -> WrittenFrame {
-    if let size = numbers(.size, program[work.scene].attributes), size.count == 2 {
+    if let size = program.numbers(.size, program[work.scene].attributes), size.count == 2 {
       return WrittenFrame(size[0], size[1])
     }
     return WrittenFrame(canvas.width, canvas.height)
@@ -224,7 +226,7 @@ extension StoryboardWriter {
     if work.kind.isList { write(ImportedAttributes.scrolling, attributes) }
     writeUsualSettings(of: tag.name)
     writeID(.part(work.scene, .rootView), seed.adding("view"))
-    if let name = text(.viewClass, attributes) {
+    if let name = program.text(.viewClass, attributes) {
       note(.viewClass)
       writeClass(name, module: .none)
     }

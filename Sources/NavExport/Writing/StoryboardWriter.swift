@@ -30,7 +30,7 @@ struct StoryboardWriter: ~Copyable {
   /// How many scenes have a class.
   var classUses: [Name: Int] = [:]
   /// Of the elements of the scene at hand.
-  var work = SceneParts()
+  var work: SceneParts
 
   init(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
@@ -39,14 +39,15 @@ struct StoryboardWriter: ~Copyable {
     self.program = WrittenProgram(program, options, names)
     let objectCount = program.objectCount(of: storyboard)
     // Few objects take more: a view with its frame, colours and connection.
-    xml = XMLWriter(inside: [.document, .scenes], texts: names.texts, room: objectCount * 256)
+    xml = XMLWriter(
+      inside: [.document, .scenes], program.names, texts: names.texts, room: objectCount * 256)
     self.storyboard = storyboard
     ids = AssignedIDs(options.ids, room: objectCount)
     ids.reserve(options.takenIDs)
-    let own = Seed(program[storyboard].name, of: names.texts)
-    sceneSeeds = program[storyboard].scenes.map {
-      own.adding(program[$0].name, of: names.texts)
-    }
+    let source = self.program
+    let own = Seed(source[storyboard].name, of: source)
+    sceneSeeds = source[storyboard].scenes.map { own.adding(source[$0].name, of: source) }
+    work = SceneParts(seed: own)
     canvasDevice = program.device(in: program[storyboard].attributes) ?? .standard
     let facts = canvasDevice.facts
     canvas = (Int32(facts.width * 1000), Int32(facts.height * 1000))
@@ -58,7 +59,6 @@ struct StoryboardWriter: ~Copyable {
     }
   }
 
-  var texts: WrittenNames { program.texts }
   var options: ExportOptions { program.options }
 
   /// The number of the stand-in for a scene elsewhere.
@@ -96,10 +96,10 @@ struct StoryboardWriter: ~Copyable {
       let attribute = program[id]
       guard attribute.key != skipped,
         let row = rows.attribute(for: attribute.key),
-        let spelling = row.spelling(of: attribute.value, in: program.whole)
+        let said = row.attribute(saying: attribute.value)
       else { continue }
       written.insert(attribute.key)
-      for one in spelling { write(one) }
+      write(said)
     }
   }
 
@@ -150,34 +150,6 @@ struct StoryboardWriter: ~Copyable {
       } else if !written.contains(attribute.key) {
         losses.add(.attribute(attribute.key), at: place)
       }
-    }
-  }
-
-  // MARK: Values
-
-  func text(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> Name? {
-    guard case .text(let name) = program.value(of: key, in: attributes) else { return nil }
-    return name
-  }
-
-  func number(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> Int32? {
-    guard case .number(let number) = program.value(of: key, in: attributes) else { return nil }
-    return number
-  }
-
-  /// A list of numbers in thousandths.
-  func numbers(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> [Int32]? {
-    guard case .list(let list) = program.value(of: key, in: attributes) else { return nil }
-    return program.values[list].compactMap { value in
-      if case .number(let number) = value { number } else { nil }
-    }
-  }
-
-  /// The words that a list of them has chosen.
-  func words(_ key: AttributeKey, of set: WordSet, _ attributes: IDRange<Attribute>) -> [String]? {
-    guard case .list(let list) = program.value(of: key, in: attributes) else { return nil }
-    return program.values[list].compactMap { value in
-      if case .word(let position) = value { set.words[Int(position)] } else { nil }
     }
   }
 

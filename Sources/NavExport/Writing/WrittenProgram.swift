@@ -64,6 +64,41 @@ final class WrittenProgram {
     whole.elements(inside: element)
   }
 
+  /// Lends the bytes of a name.
+  func withBytes<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
+    texts.withPlain(name, body) ?? whole.names.withUTF8(of: name, body)
+  }
+
+  // MARK: Values of attributes
+
+  func text(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> Name? {
+    guard case .text(let name) = value(of: key, in: attributes) else { return nil }
+    return name
+  }
+
+  func number(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> Int32? {
+    guard case .number(let number) = value(of: key, in: attributes) else { return nil }
+    return number
+  }
+
+  /// A list of numbers in thousandths.
+  func numbers(_ key: AttributeKey, _ attributes: IDRange<Attribute>) -> [Int32]? {
+    guard case .list(let list) = value(of: key, in: attributes) else { return nil }
+    return whole.values[list].compactMap { value in
+      if case .number(let number) = value { number } else { nil }
+    }
+  }
+
+  /// The words that a list of them has chosen.
+  func words(_ key: AttributeKey, of set: WordSet, _ attributes: IDRange<Attribute>) -> [String]? {
+    guard case .list(let list) = value(of: key, in: attributes) else { return nil }
+    return whole.values[list].compactMap { value in
+      if case .word(let position) = value { set.words[Int(position)] } else { nil }
+    }
+  }
+
+  // MARK: Names of classes
+
   /// The class of UIKit that has a name.
   func kit(_ className: Name) -> UIKitClass? { kits[className] }
 

@@ -5,8 +5,6 @@ import NavXcode
 /// the last as are copied at once.
 struct WrittenNames: Sendable {
   let bytes: [UInt8]
-  /// The table itself, for texts between tags.
-  private let names: NameTable
   private let rows: [Row]
 
   private struct Row {
@@ -14,11 +12,13 @@ struct WrittenNames: Sendable {
     /// Shifted by the number of flags.
     let lengthAndFlags: UInt32
 
-    static var flagCount: UInt32 { 2 }
+    static var flagCount: UInt32 { 3 }
     /// It has several lines.
     static var lines: UInt32 { 1 }
     /// It has letters, digits and underscores of ASCII only.
     static var identifier: UInt32 { 2 }
+    /// It is as in the table.
+    static var plain: UInt32 { 4 }
   }
 
   /// Values that Interface Builder has words for.
@@ -33,7 +33,6 @@ struct WrittenNames: Sendable {
   ///   - opening: what comes before each name.
   ///   - closing: what comes after it.
   init(_ names: NameTable, between opening: String = "", and closing: String = "") {
-    self.names = names
     var text = XMLBytes()
     var rows: [Row] = []
     rows.reserveCapacity(names.count)
@@ -43,13 +42,14 @@ struct WrittenNames: Sendable {
       text.append(opening.utf8.span)
       text.append(escaped: name.span)
       text.append(closing.utf8.span)
-      let hasLines = name.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-      let flags =
-        (hasLines ? Row.lines : 0) | (name.allSatisfy(Self.isOfIdentifier) ? Row.identifier : 0)
+      let length = text.count - start
+      var flags: UInt32 = 0
+      if name.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) { flags |= Row.lines }
+      if name.allSatisfy(Self.isOfIdentifier) { flags |= Row.identifier }
+      // What is escaped gets longer.
+      if length == name.count { flags |= Row.plain }
       rows.append(
-        Row(
-          start: UInt32(start),
-          lengthAndFlags: UInt32(text.count - start) << Row.flagCount | flags))
+        Row(start: UInt32(start), lengthAndFlags: UInt32(length) << Row.flagCount | flags))
     }
     for _ in 0..<XMLBytes.step { text.append(0) }
     bytes = text.bytes
@@ -81,9 +81,10 @@ struct WrittenNames: Sendable {
     rows[Int(name.index)].lengthAndFlags & Row.identifier != 0
   }
 
-  /// Lends a name as it is in the table.
-  func withOriginal<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
-    names.withUTF8(of: name, body)
+  /// Lends a name if it is as in the table, as most names are.
+  func withPlain<Result>(_ name: Name, _ body: (Span<UInt8>) -> Result) -> Result? {
+    if rows[Int(name.index)].lengthAndFlags & Row.plain == 0 { return nil }
+    return body(bytes.span.extracting(place(of: name)))
   }
 
   /// Whether identifiers are in order, by their bytes.

@@ -12,8 +12,9 @@ struct XMLWriter: ~Copyable {
   private let startTags = WrittenNames.startTags
   private let endTags = WrittenNames.endTags
   private let orders = AttributeOrder.tables
-  /// What a program says, as it is in attributes.
-  let texts: WrittenNames
+  /// What a program says, and that as it is in attributes.
+  private let names: NameTable
+  private let texts: WrittenNames
   /// The elements that are open, from the outside in.
   private var tags: [Name] = []
   /// Of the element whose start tag is not finished.
@@ -26,8 +27,8 @@ struct XMLWriter: ~Copyable {
   private var longTexts: [(key: Word, text: Name, depth: Int)] = []
 
   /// A whole document.
-  init(texts: WrittenNames) {
-    self.texts = texts
+  init(_ names: NameTable, texts: WrittenNames) {
+    (self.names, self.texts) = (names, texts)
     text = XMLBytes()
     text.append(#"<?xml version="1.0" encoding="UTF-8"?>"#)
   }
@@ -35,8 +36,8 @@ struct XMLWriter: ~Copyable {
   /// What goes inside elements that another text has opened.
   ///
   /// - Parameter room: about how many bytes there will be.
-  init(inside tags: [Word], texts: WrittenNames, room: Int) {
-    self.texts = texts
+  init(inside tags: [Word], _ names: NameTable, texts: WrittenNames, room: Int) {
+    (self.names, self.texts) = (names, texts)
     text = XMLBytes(room: room)
     self.tags = tags.map { $0.name }
   }
@@ -97,7 +98,8 @@ struct XMLWriter: ~Copyable {
 
   mutating func comment(_ name: Name) {
     guard texts.isIdentifier(name) else {
-      return texts.withOriginal(of: name) { comment($0) }
+      let names = names
+      return names.withUTF8(of: name) { comment($0) }
     }
     finishStartTag()
     startLine()
@@ -205,7 +207,7 @@ struct XMLWriter: ~Copyable {
       open(.string)
       write(.key, key)
       finishStartTag()
-      texts.withOriginal(of: value) { text.append(escaped: $0, inAttribute: false) }
+      names.withUTF8(of: value) { text.append(escaped: $0, inAttribute: false) }
       tags.removeLast()
       text.append("</string>")
     }

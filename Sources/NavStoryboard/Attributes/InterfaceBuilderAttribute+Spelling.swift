@@ -28,17 +28,27 @@ extension InterfaceBuilderAttribute {
     }
   }
 
+  /// The attribute that says this value. Importing it gives the value again. Nil for a value of another type, and where a
+  /// part says it.
+  public func attribute(saying value: AttributeValue) -> Written? {
+    switch (conversion, value) {
+    case (.flag, .boolean(let flag)): Written(word, flag ? "YES" : "NO")
+    case (.mark(let mark), .boolean(true)): Written(word, mark.spelling)
+    case (.text, .text(let text)): Written(word, .text(text))
+    case (.wholeNumber, .integer(let number)): Written(word, .whole(number))
+    case (.number, .number(let number)): Written(word, .decimal(number))
+    case (.word, .word(let position)): Written(word, spelledWords[Int(position)])
+    default: nil
+    }
+  }
+
   /// The attributes that say this value, of the element itself or of a part with the row's tag and key. Importing them
   /// gives the value again. Nil for a value of another type.
   public func spelling(of value: AttributeValue, in program: Program) -> [Written]? {
-    let name = word
+    if let attribute = attribute(saying: value) { return [attribute] }
     switch (conversion, value) {
-    case (.flag, .boolean(let flag)): return [Written(name, flag ? "YES" : "NO")]
-    case (.mark(let word), .boolean(let flag)): return flag ? [Written(name, word.spelling)] : []
-    case (.text, .text(let text)): return [Written(name, .text(text))]
-    case (.wholeNumber, .integer(let number)): return [Written(name, .whole(number))]
-    case (.number, .number(let number)): return [Written(name, .decimal(number))]
-    case (.word, .word(let position)): return [Written(name, spelledWords[Int(position)])]
+    // Nothing says that a mark is not there.
+    case (.mark, .boolean): return []
     case (.color, .text(let color)): return Self.color(program[color])
     case (.numbers(_, let words), .list(let list)):
       guard list.count == words.count else { return nil }

@@ -128,7 +128,7 @@ public struct InterfaceBuilderAttribute: Sendable {
 
   /// Rows that an element is asked for, 64 at most. It has few attributes and there are many rows, so each attribute looks
   /// up its row.
-  public struct Rows: ExpressibleByArrayLiteral, Sendable {
+  public final class Rows: ExpressibleByArrayLiteral, Sendable {
     public let all: [InterfaceBuilderAttribute]
     /// By the name of an attribute: the position of its row, plus one.
     private let attributes: [UInt8]
@@ -147,7 +147,7 @@ public struct InterfaceBuilderAttribute: Sendable {
       partsOfKeys = Self.positionsOfKeys(in: rows) { $0.conversion.isOfPart }
     }
 
-    public init(arrayLiteral rows: InterfaceBuilderAttribute...) { self.init(rows) }
+    public convenience init(arrayLiteral rows: InterfaceBuilderAttribute...) { self.init(rows) }
 
     private static func positions(
       in rows: [InterfaceBuilderAttribute], where isWanted: (InterfaceBuilderAttribute) -> Bool
