@@ -50,7 +50,7 @@ public struct ExportedStoryboard: Sendable {
   /// The name of its file, without ending.
   public let name: String
   public let storyboard: ID<Storyboard>
-  public let bytes: [UInt8]
+  public fileprivate(set) var bytes: [UInt8]
 }
 
 /// A program as storyboards.
@@ -62,8 +62,14 @@ public struct StoryboardExport: Sendable {
 
   /// One storyboard, and what it can't say.
   public struct Part: Sendable {
-    fileprivate let storyboard: ExportedStoryboard
+    public fileprivate(set) var storyboard: ExportedStoryboard
     fileprivate let losses: [ExportLoss]
+
+    /// The same without the bytes, for who has put them where they belong.
+    public consuming func withoutBytes() -> Part {
+      storyboard.bytes = []
+      return self
+    }
   }
 
   public init(_ program: Program, _ options: ExportOptions = ExportOptions()) {

@@ -63,8 +63,15 @@ enum Export {
     if let path = arguments.value(of: into) {
       return try update(path, with: program, project, to: arguments.value(of: .output), reporting)
     }
-    let export = StoryboardExport(program, options(for: project, arguments)) { storyboards, write in
-      Parallel.map(storyboards, threads: Parallel.processorCount, write)
+    var files = ExportedFiles(of: program, in: output)
+    let export = StoryboardExport(program, options(for: project, arguments)) { storyboards, make in
+      var parts: [StoryboardExport.Part] = []
+      Parallel.forEach(
+        of: storyboards, threads: Parallel.processorCount, ahead: ExportedFiles.mostWaiting, make
+      ) {
+        parts.append(files.write($0))
+      }
+      return parts
     }
     let findings = project.findings + export.losses.map { $0.diagnostic }
     try reporting.report(findings, project.sources, to: stream)
@@ -72,6 +79,7 @@ enum Export {
       Output.status("nothing was exported: there is no storyboard in the text\n")
       return .findings
     }
+    if let failure = files.failure { throw failure }
     try write(export, to: output)
     return reporting.fails(findings) ? .findings : .success
   }
@@ -152,33 +160,72 @@ enum Export {
   }
 
   private static func write(_ export: StoryboardExport, to output: String?) throws(Failure) {
-    if export.storyboards.count == 1, output.map({ !Files.isFolder($0) }) ?? true {
-      let bytes = export.storyboards[0].bytes
-      guard let output else {
-        try Output.report(bytes)
-        return
-      }
-      try Files.write(bytes, to: output)
-      return Output.status("exported 1 storyboard to \(output)\n")
+    guard let output else {
+      for storyboard in export.storyboards { try Output.report(storyboard.bytes) }
+      return
     }
+    if ExportedFiles.areSeveral(export.storyboards.count, output) {
+      return Output.status(
+        "exported \(amount(export.storyboards.count, "storyboard")) to \(output)\n")
+    }
+    for storyboard in export.storyboards { try Files.write(storyboard.bytes, to: output) }
+    Output.status("exported 1 storyboard to \(output)\n")
+  }
+}
+
+/// Storyboards as files of a folder, each written as soon as it is made: meanwhile others are, and the memory of those that
+/// are written serves them.
+private struct ExportedFiles {
+  /// How many storyboards may wait for this thread, which writes them.
+  static let mostWaiting = 8
+
+  /// Nil where nothing is to be written this way.
+  private var folder: String?
+  /// What went wrong first.
+  private(set) var failure: Failure?
+
+  init(of program: Program, in output: String?) {
+    let count = program.storyboards.count
+    guard count > 0, Self.areSeveral(count, output) else { return }
+    do throws(Failure) {
+      folder = try Self.makeFolder(output, for: count)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Whether storyboards are written to a folder, not as one file or text.
+  static func areSeveral(_ count: Int, _ output: String?) -> Bool {
+    count != 1 || output.map { Files.isFolder($0) } ?? false
+  }
+
+  private static func makeFolder(_ output: String?, for count: Int) throws(Failure) -> String {
     guard let output else {
       throw .usage(
-        "these are \(export.storyboards.count) storyboards, which are no single file",
+        "these are \(count) storyboards, which are no single file",
         help: ["name a folder for them: -o Storyboards"])
     }
     if Files.status(of: output) != nil && !Files.isFolder(output) || output.hasSuffix(".storyboard")
     {
       throw .usage(
-        "'\(output)' can't hold \(export.storyboards.count) storyboards",
+        "'\(output)' can't hold \(count) storyboards",
         help: ["name a folder for them: -o Storyboards"])
     }
     guard Files.makeFolder(output, mode: 0o777) else {
       throw .unwritable(output, "the folder can't be made")
     }
-    for storyboard in export.storyboards {
-      try Files.write(storyboard.bytes, to: output + "/" + storyboard.name + ".storyboard")
+    return output
+  }
+
+  /// Writes a storyboard if it has a file of its own, and lets go of its bytes then.
+  mutating func write(_ part: consuming StoryboardExport.Part) -> StoryboardExport.Part {
+    guard let folder, failure == nil else { return part }
+    do throws(Failure) {
+      let path = folder + "/" + part.storyboard.name + ".storyboard"
+      try Files.write(part.storyboard.bytes, to: path)
+    } catch {
+      failure = error
     }
-    Output.status(
-      "exported \(amount(export.storyboards.count, "storyboard")) to \(output)\n")
+    return part.withoutBytes()
   }
 }
