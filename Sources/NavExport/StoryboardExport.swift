@@ -65,7 +65,7 @@ public struct StoryboardExport: Sendable {
     public fileprivate(set) var storyboard: ExportedStoryboard
     fileprivate let losses: [ExportLoss]
 
-    /// The same without the bytes, for who has put them where they belong.
+    /// The same without the bytes, once they have been written.
     public consuming func withoutBytes() -> Part {
       storyboard.bytes = []
       return self

@@ -42,34 +42,33 @@ struct Seed: Hashable {
 
   func adding(_ other: Seed) -> Seed { adding(Int(truncatingIfNeeded: other.hash)) }
 
-  /// One of 62 letters and digits: small ones, capitals, digits.
-  @inline(__always)
-  private static func digit(_ value: UInt64) -> UInt8 {
-    let value = UInt8(truncatingIfNeeded: value)
-    if value < 26 { return UInt8(ascii: "a") &+ value }
-    return value < 52
-      ? UInt8(ascii: "A") &+ (value &- 26) : UInt8(ascii: "0") &+ (value &- 52)
-  }
-
   /// Three, two and three letters or digits.
   var id: MadeID {
     // The low bits of such a hash are not as well mixed as the high ones.
     var rest = hash ^ hash >> 29
     rest = rest &* 0x9E37_79B9_7F4A_7C15
     rest ^= rest >> 32
-    var (head, tail): (UInt64, UInt16) = (0, 0)
-    for position in 0..<MadeID.length {
-      var byte = UInt8(ascii: "-")
-      if position != 3 && position != 6 {
-        byte = Self.digit(rest % 62)
-        rest /= 62
-      }
-      if position < 8 {
-        head |= UInt64(byte) << UInt64(position * 8)
-      } else {
-        tail |= UInt16(byte) << UInt16((position - 8) * 8)
-      }
+    var digits: UInt64 = 0
+    for position in 0..<8 {
+      digits |= (rest % 62) &<< UInt64(position * 8)
+      rest /= 62
     }
-    return MadeID(head: head, tail: tail)
+    let letters = Self.letters(digits)
+    // `abc-de-fgh`, the first one lowest.
+    let hyphens = UInt64(UInt8(ascii: "-")) &* 0x0001_0000_0100_0000
+    let head = letters & 0xFF_FFFF | (letters >> 24 & 0xFFFF) << 32 | (letters >> 40 & 0xFF) << 56
+    return MadeID(head: head | hyphens, tail: UInt16(truncatingIfNeeded: letters >> 48))
+  }
+
+  /// Eight numbers below 62, a byte each, as small letters, capitals and digits.
+  private static func letters(_ numbers: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    /// A one in each byte that is not below a number.
+    func reaching(_ least: UInt64) -> UInt64 { (numbers &+ (128 - least) &* ones) >> 7 & ones }
+    // No byte gets so large or so small that it changes its neighbour.
+    let capitals = UInt64(UInt8(ascii: "a")) + 26 - UInt64(UInt8(ascii: "A"))
+    let digits = UInt64(UInt8(ascii: "A")) + 26 - UInt64(UInt8(ascii: "0"))
+    return numbers &+ UInt64(UInt8(ascii: "a")) &* ones &- reaching(26) &* capitals
+      &- reaching(52) &* digits
   }
 }

@@ -11,8 +11,7 @@ struct CaseWords<Case: CaseIterable & RawRepresentable>: Sendable where Case.Raw
   subscript(value: Case) -> Name { names[Int(value.rawValue)] }
 }
 
-/// Interface Builder's words for what a program is made of. A writer holds them: each static one would be asked for by way
-/// of whether it is there already.
+/// Interface Builder's words for what a program is made of.
 struct KindWords: Sendable {
   let controllers = CaseWords<ControllerKind> { $0.facts.storyboardElement }
   let elements = CaseWords<ElementKind> { $0.facts.storyboardElement }

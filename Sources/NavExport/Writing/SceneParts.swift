@@ -2,7 +2,7 @@ import NavLayout
 import NavModel
 import NavText
 
-/// What is known of the scene at hand while it is written. Its tables serve one scene after another.
+/// What is known of the scene at hand while it is written. Its tables are reused for the next scene.
 struct SceneParts {
   private(set) var scene = ID<Scene>(0)
   private(set) var kind = ControllerKind.view

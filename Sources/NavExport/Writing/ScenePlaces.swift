@@ -37,9 +37,10 @@ struct ScenePlaces {
         free[column] = row + 1
         points[Int(scene.index) - scenes.startIndex] = CanvasPoint(
           column * Self.pitch.x, row * Self.pitch.y)
-        for destination in program.destinations(of: scene) where scenes.contains(destination) {
+        program.forEachDestination(of: scene) { destination in
+          guard scenes.contains(destination) else { return }
           let position = Int(destination.index) - scenes.startIndex
-          if isPlaced[position] { continue }
+          if isPlaced[position] { return }
           isPlaced[position] = true
           queue.append((destination, column + 1, row))
         }
@@ -56,8 +57,10 @@ struct ScenePlaces {
 
 extension Program {
   /// What a scene holds, and where its segues lead, in their order.
-  fileprivate func destinations(of scene: ID<Scene>) -> [ID<Scene>] {
-    self[cold: scene].relationships.map { self[$0].destination }
-      + self[scene].segues.compactMap { self[$0].destination }
+  fileprivate func forEachDestination(of scene: ID<Scene>, _ body: (ID<Scene>) -> Void) {
+    for id in scenes[cold: scene].relationships { body(relationships[id].destination) }
+    for id in scenes[scene].segues {
+      if let destination = segues[id].destination { body(destination) }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import NavText
 
-/// Rows of a scene by what they belong to, in their order. The memory serves one scene after another.
+/// Rows of a scene grouped by owner, each group in its order. The memory is reused for the next scene.
 struct SceneRows<Row> {
   private var rows: [ID<Row>] = []
   /// By owner, where its rows begin; they end where those of the next one do.
@@ -17,7 +17,7 @@ struct SceneRows<Row> {
     }
     for owner in 2..<count + 2 { starts[owner] += starts[owner - 1] }
     rows.append(contentsOf: repeatElement(ID(0), count: starts[count + 1]))
-    // Each start moves on while its rows are put in, to where it counts for the next owner.
+    // While the rows of an owner are put in, its start moves on to where the next owner's is looked up.
     for row in range {
       guard let owner = owner(row) else { continue }
       rows[starts[owner + 1]] = row

@@ -68,9 +68,9 @@ extension StoryboardWriter {
     if row.systemItem == .editButton {
       // Only the controller itself can make its edit button.
       losses.add(.editButton, at: row.place)
-      xml.write(.systemItem, word: words.systemItems[.edit])
+      xml.write(.systemItem, word: program.words.systemItems[.edit])
     } else if let system = row.systemItem {
-      xml.write(.systemItem, word: words.systemItems[system])
+      xml.write(.systemItem, word: program.words.systemItems[system])
     }
     writeID(.barItem(id), seed(of: id))
     writeLabel(of: id)
@@ -107,7 +107,7 @@ extension StoryboardWriter {
     xml.write(.key, .tabBarItem)
     xml.write(.id, self.id(of: .tabItem))
     if let system = row.systemItem {
-      xml.write(.systemItem, word: words.systemTabItems[system])
+      xml.write(.systemItem, word: program.words.systemTabItems[system])
     }
     if let text = row.text { xml.write(.title, text: text) }
     write(ImportedAttributes.tabItem, row.attributes)

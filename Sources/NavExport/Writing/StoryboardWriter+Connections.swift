@@ -98,7 +98,7 @@ extension StoryboardWriter {
       xml.open(.segue)
       xml.write(.destination, destination(row.destination))
       xml.write(.kind, .relationship)
-      xml.write(.relationship, word: words.relationships[row.kind])
+      xml.write(.relationship, word: program.words.relationships[row.kind])
       writeID(
         .relationship(id),
         seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: program))
@@ -163,7 +163,7 @@ extension StoryboardWriter {
     note(.storyboardElsewhere)
     note(.sceneElsewhere)
     note(.bundleElsewhere)
-    xml.write(.kind, word: words.segues[row.kind])
+    xml.write(.kind, word: program.words.segues[row.kind])
     if !row.identifier.isNone { xml.write(.identifier, row.identifier) }
     if isDisclosure { xml.write(.trigger, .accessoryAction) }
     if row.operation == .unwind, !cold.unwindAction.isNone {
@@ -238,7 +238,7 @@ extension StoryboardWriter {
     xml.write(.destination, self.id(ofController: work.scene))
     var usual: ControlEvent?
     if case .element(let element) = row.trigger { usual = program[element].kind.facts.event }
-    if let event = row.event ?? usual { xml.write(.eventType, word: words.events[event]) }
+    if let event = row.event ?? usual { xml.write(.eventType, word: program.words.events[event]) }
     writeID(
       .action(id),
       seed(of: row.trigger).adding(row.name, of: program).adding(row.event?.keyword ?? ""))

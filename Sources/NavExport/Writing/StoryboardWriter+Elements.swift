@@ -85,7 +85,7 @@ extension StoryboardWriter {
     let row = program[id]
     let cold = program[cold: id]
     begin()
-    xml.open(words.elements[row.kind])
+    xml.open(program.words.elements[row.kind])
     writeID(.element(id), seed(of: id))
     writeClass(cold.className, module: cold.moduleName)
     writeLabel(of: id)
@@ -113,7 +113,7 @@ extension StoryboardWriter {
       return (program.hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
     }
     if let own = program.ownTag(of: id) { return Word.name(of: own.tag) }
-    return words.elements[row.kind]
+    return program.words.elements[row.kind]
   }
 
   private static let effectView = Word.name(of: "visualEffectView")
@@ -302,8 +302,8 @@ extension StoryboardWriter {
   /// Priorities that views of a kind have in Interface Builder and not in code.
   private mutating func writeUsualPriorities(_ id: ID<Element>) {
     let row = program[id]
-    for place in usualPriorities.places(of: row.kind) {
-      let priority = usualPriorities[place]
+    for place in program.usualPriorities.places(of: row.kind) {
+      let priority = program.usualPriorities[place]
       if program.value(of: priority.key, in: row.attributes) != nil { continue }
       // A view with a gesture takes touches unless it says otherwise.
       if priority.key == .userInteractionEnabled, !work.gestures(of: id).isEmpty { continue }

@@ -77,7 +77,7 @@ extension StoryboardWriter {
     if scene.kind == .view, let other {
       xml.open(other)
     } else {
-      xml.open(words.controllers[scene.kind])
+      xml.open(program.words.controllers[scene.kind])
     }
     if !cold.identifier.isNone { xml.write(.storyboardIdentifier, cold.identifier) }
     writeRestorationIdentifier()
@@ -198,7 +198,7 @@ extension StoryboardWriter {
 
   /// Where the layout puts the elements of a scene, in the coordinates of its root view.
   ///
-  /// - Parameter whole: the program itself, which the layout would else be given copies of.
+  /// - Parameter whole: the program itself, passed along since each call of the layout would otherwise copy it.
   func frames(of scene: ID<Scene>, in whole: Program) -> [Rect?] {
     guard options.placesViews, !program[scene].kind.isContainer,
       program[scene].elements.contains(where: { !options.placedViews.contains($0) })
@@ -253,10 +253,12 @@ extension StoryboardWriter {
   private mutating func writeUsualBackground() {
     let isGrouped =
       work.kind == .table && program[program[work.scene].attributes, .tableStyle] != .plain
-    let color: StaticString =
-      isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
-    resources.note([.init(.systemColor, .word(color.description))])
-    xml.element(.color, (.key, "backgroundColor"), (.systemColor, color))
+    let color = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
+    resources.note(systemColor: color)
+    xml.open(.color)
+    xml.write(.key, "backgroundColor")
+    xml.write(.systemColor, string: color)
+    xml.close()
   }
 
   /// The guide of a safe area, for constraints to name.

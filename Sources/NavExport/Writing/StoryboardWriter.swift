@@ -16,9 +16,6 @@ struct StoryboardWriter: ~Copyable {
   private var positions: [SceneReferenceTarget: Int] = [:]
   /// Where scenes are on the canvas, unless the options say so.
   let places: ScenePlaces?
-  let words = KindWords.all
-  private let usualSettings = UsualSettings.table
-  let usualPriorities = UsualPriorities.table
   /// The device whose screen the canvas shows.
   let canvasDevice: Device
   /// How large that is, in thousandths of a point.
@@ -79,7 +76,7 @@ struct StoryboardWriter: ~Copyable {
 
   /// What attributes say for these rows, as attributes of the element that was just opened.
   ///
-  /// Most objects have none, and then nobody asks for the rows.
+  /// Most objects have no attributes, so the rows are only looked up where there are some.
   @inline(__always)
   mutating func write(
     _ rows: @autoclosure () -> ImportedAttributes.Rows, _ attributes: IDRange<Attribute>,
@@ -179,9 +176,10 @@ struct StoryboardWriter: ~Copyable {
     }
   }
 
+  /// What Interface Builder writes on every new object of a tag.
   mutating func writeUsualSettings(of tag: Name) {
-    for place in usualSettings.places(of: tag) {
-      let setting = usualSettings[place]
+    for place in program.usualSettings.places(of: tag) {
+      let setting = program.usualSettings[place]
       xml.write(setting.name, setting.value)
     }
   }

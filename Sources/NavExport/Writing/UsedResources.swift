@@ -16,6 +16,8 @@ struct UsedResources {
   private var pictures: [String: Picture] = [:]
   private var namedColors: Set<String> = []
   private var systemColors: Set<String> = []
+  /// Most colours are the one before: the background of a scene.
+  private var lastSystemColor = ""
   /// Whether some view has a guide for its safe area.
   var hasSafeAreas = false
   /// Whether an item of a grid has a content view.
@@ -29,10 +31,17 @@ struct UsedResources {
     for written in color {
       switch (written.name, written.value) {
       case (.colorName, .word(let name)): namedColors.insert(name)
-      case (.systemColor, .word(let name)): systemColors.insert(name)
+      case (.systemColor, .word(let name)): note(systemColor: name)
       default: break
       }
     }
+  }
+
+  /// Notes a colour of the system.
+  mutating func note(systemColor name: String) {
+    if name == lastSystemColor { return }
+    lastSystemColor = name
+    systemColors.insert(name)
   }
 
   /// Notes how large a picture is; false where another view has it in another size.

@@ -3,14 +3,19 @@ import NavStoryboard
 import NavText
 import NavXcode
 
-/// The program that is written, by reference: to read a row of a value of many tables, all of them would be copied first.
+/// The program that is written, held by reference: reading one row of a `Program` held by value copies all of its tables to
+/// the stack first.
 ///
-/// Each storyboard has one of its own, so that threads do not count references to the same.
+/// Each storyboard has its own, so that threads do not count references to the same object.
 final class WrittenProgram {
   let whole: Program
   let options: ExportOptions
   /// Its names as they are in attributes.
   let texts: WrittenNames
+  // Looked up all the time. A static table would check at each use whether it has been made.
+  let words = KindWords.all
+  let usualSettings = UsualSettings.table
+  let usualPriorities = UsualPriorities.table
   /// Which classes are UIKit's, by their names here.
   private let kits: NameColumn<UIKitClass>
   /// Controllers that have tags of their own, by the names of their classes here.

@@ -9,8 +9,8 @@ enum AttributeOrder: UInt8, CaseIterable {
   /// As they come.
   case none
 
-  /// What is looked up for every tag and every attribute. A writer holds it: a static one would ask each time whether it
-  /// is there already.
+  /// What is looked up for every tag and every attribute. A writer holds it, since a static table checks at each use
+  /// whether it has been made.
   struct Tables: Sendable {
     /// By order, then by word.
     private let ranks: [UInt8]

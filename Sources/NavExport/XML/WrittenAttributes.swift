@@ -15,8 +15,8 @@ struct WrittenAttributes: ~Copyable {
   /// Those of this tag come first; what is after them is of earlier ones.
   private var rows: [Row] = []
   private(set) var count = 0
-  /// A bit for each word.
-  private var words = InlineArray<16, UInt64>(repeating: 0)
+  /// A bit for each word, of which there are fewer.
+  private var words = InlineArray<8, UInt64>(repeating: 0)
   private var lastRank: UInt8 = 0
   private(set) var areInOrder = true
 

@@ -38,18 +38,15 @@ struct WrittenNames: Sendable {
     rows.reserveCapacity(names.count)
     for id in names.names {
       let start = text.count
-      let name = names.utf8(of: Name(Int(id.index)))
       text.append(opening.utf8.span)
-      text.append(escaped: name.span)
+      let flags = names.withUTF8(of: Name(Int(id.index))) { name in
+        let flags = Self.flags(of: name)
+        if flags & Row.plain != 0 { text.append(name) } else { text.append(escaped: name) }
+        return flags
+      }
       text.append(closing.utf8.span)
-      let length = text.count - start
-      var flags: UInt32 = 0
-      if name.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) { flags |= Row.lines }
-      if name.allSatisfy(Self.isOfIdentifier) { flags |= Row.identifier }
-      // What is escaped gets longer.
-      if length == name.count { flags |= Row.plain }
-      rows.append(
-        Row(start: UInt32(start), lengthAndFlags: UInt32(length) << Row.flagCount | flags))
+      let length = UInt32(text.count - start)
+      rows.append(Row(start: UInt32(start), lengthAndFlags: length << Row.flagCount | flags))
     }
     for _ in 0..<XMLBytes.step { text.append(0) }
     bytes = text.bytes
@@ -63,11 +60,19 @@ struct WrittenNames: Sendable {
     return start..<start &+ Int(row.lengthAndFlags >> Row.flagCount)
   }
 
-  private static func isOfIdentifier(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-    default: false
+  /// What is to be known of a name.
+  private static func flags(of name: Span<UInt8>) -> UInt32 {
+    var flags = Row.identifier | Row.plain
+    for index in name.indices {
+      switch name[index] {
+      case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: continue
+      case 0x09, 0x0A, 0x0D: flags = flags & ~Row.plain | Row.lines
+      case let byte where !XMLBytes.isPlain(byte): flags &= ~Row.plain
+      default: break
+      }
+      flags &= ~Row.identifier
     }
+    return flags
   }
 
   /// Whether no attribute can hold a text as it is.

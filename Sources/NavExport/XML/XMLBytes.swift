@@ -1,11 +1,11 @@
 import NavText
 
-/// Bytes in the making, in memory of their own that grows: an array would ask before each change who else holds it.
+/// Bytes in the making, in a buffer that no one else can hold: an array would check before each change whether it is shared.
 ///
-/// Nearly all that a storyboard is made of is short, so a piece is copied by sixteen bytes wherever it ends. What is too
-/// much is written over by the next one, and room for it is kept after the last.
+/// Nearly all pieces of a storyboard are short, so each is copied in steps of sixteen bytes. The next piece overwrites what
+/// was copied too much, and room for one more step is kept after the last.
 ///
-/// Only here is memory handled by its address, and everything that goes in has asked for room before.
+/// This is the only type of the module that handles memory by address. Whatever it appends reserves room first.
 @safe
 struct XMLBytes: ~Copyable {
   private var memory: UnsafeMutableRawPointer
@@ -52,7 +52,7 @@ struct XMLBytes: ~Copyable {
   @inline(__always)
   mutating func append(_ byte: UInt8) { append(UInt64(byte), count: 1) }
 
-  /// Appends a piece of a table, after which there are more bytes than a step has.
+  /// Appends a piece of a table. At least a step of bytes comes after each piece there.
   @inline(__always)
   mutating func append(_ piece: Range<Int>, of table: Span<UInt8>) {
     let length = piece.upperBound &- piece.lowerBound
@@ -131,14 +131,18 @@ struct XMLBytes: ~Copyable {
 
   /// Whether all bytes mean themselves wherever they are.
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      switch text[index] {
-      case 0x00..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
-        return false
-      default: continue
-      }
-    }
+    for index in text.indices where !isPlain(text[index]) { return false }
     return true
+  }
+
+  /// Whether a byte means itself wherever it is.
+  @inline(__always)
+  static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
+      false
+    default: true
+    }
   }
 
   @inline(__always)

@@ -12,7 +12,7 @@ struct XMLWriter: ~Copyable {
   private let startTags = WrittenNames.startTags
   private let endTags = WrittenNames.endTags
   private let orders = AttributeOrder.tables
-  /// What a program says, and that as it is in attributes.
+  /// The texts of a program, and the same as attributes have them.
   private let names: NameTable
   private let texts: WrittenNames
   /// The elements that are open, from the outside in.
@@ -131,7 +131,7 @@ struct XMLWriter: ~Copyable {
     end()
   }
 
-  /// What the code says: there is nothing in it that XML writes otherwise.
+  /// A constant, in which nothing needs an escape.
   mutating func write(_ name: Word, _ value: StaticString) {
     guard begin(name) else { return }
     text.append(value)
@@ -199,8 +199,12 @@ struct XMLWriter: ~Copyable {
   func says(_ name: Word) -> Bool { attributes.contains(name) }
 
   /// The texts of several lines of the innermost element, as children.
+  @inline(__always)
   mutating func writeLongTexts() {
-    if longTexts.isEmpty { return }
+    if !longTexts.isEmpty { writeLongTextsOfElement() }
+  }
+
+  private mutating func writeLongTextsOfElement() {
     let own = longTexts.filter { $0.depth == tags.count }
     longTexts.removeAll { $0.depth == tags.count }
     for (key, value, _) in own {

@@ -173,8 +173,8 @@ enum Export {
   }
 }
 
-/// Storyboards as files of a folder, each written as soon as it is made: meanwhile others are, and the memory of those that
-/// are written serves them.
+/// Storyboards as files of a folder, each written as soon as it is made. Other threads make the next ones meanwhile, in the
+/// memory of those that have been written.
 private struct ExportedFiles {
   /// How many storyboards may wait for this thread, which writes them.
   static let mostWaiting = 8
