@@ -91,12 +91,10 @@ struct StoryboardWriter: ~Copyable {
   ) {
     for id in attributes {
       let attribute = program[id]
-      guard attribute.key != skipped,
-        let row = rows.attribute(for: attribute.key),
-        let said = row.attribute(saying: attribute.value)
-      else { continue }
+      guard attribute.key != skipped, let row = rows.attribute(for: attribute.key) else { continue }
       written.insert(attribute.key)
-      write(said)
+      // Some values are said by writing nothing.
+      if let said = row.attribute(saying: attribute.value) { write(said) }
     }
   }
 
