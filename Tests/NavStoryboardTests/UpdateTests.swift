@@ -170,7 +170,8 @@ struct UpdateCase: CustomTestStringConvertible {
           <variation key="widthClass=regular" constant="80"/>
           </constraint></constraints></view>
           """)), old: "== 44", new: "== 55",
-      has: ["constant=\"100\"", "widthClass=compact\" constant=\"55\"", "constant=\"80\""], lines: 2),
+      has: ["constant=\"100\"", "widthClass=compact\" constant=\"55\"", "constant=\"80\""], lines: 2
+    ),
     UpdateCase(
       testDescription: "a font for the size class of the canvas is said there",
       storyboard: onPhone(
@@ -184,7 +185,8 @@ struct UpdateCase: CustomTestStringConvertible {
           """)), old: "fontSize: 13", new: "fontSize: 15",
       has: ["pointSize=\"20\"", "pointSize=\"15\""], lacks: ["pointSize=\"13\""], lines: 2),
     UpdateCase(
-      testDescription: "what only another size class has in a content view that is no object is shown",
+      testDescription:
+        "what only another size class has in a content view that is no object is shown",
       storyboard: onPhone(
         controller(
           "",
@@ -215,7 +217,8 @@ struct UpdateCase: CustomTestStringConvertible {
           <connections><outlet property="note" destination="n" id="o"/></connections></tableViewController>
           <label text="Note" id="n"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/></label>
           """
-      ).replacing("<tableViewController ", with: "<tableViewController customClass=\"Home\" "), old: "hidden: true, ", new: "", has: ["<label key=\"tableFooterView\""], lines: 4),
+      ).replacing("<tableViewController ", with: "<tableViewController customClass=\"Home\" "),
+      old: "hidden: true, ", new: "", has: ["<label key=\"tableFooterView\""], lines: 4),
     UpdateCase(
       testDescription: "a view beside its controller stays there",
       storyboard: controller(

@@ -16,8 +16,9 @@ public struct StoryboardUpdate: Sendable {
     case duplicateID(String)
     /// None of the program's storyboards has its name.
     case noStoryboard([String])
-    /// What was written does not say what the program says; the first lines that differ.
-    case notFaithful(wanted: String, found: String)
+    /// What was written does not say what the program says of a scene, which is empty outside of all: the first tags that
+    /// differ, with the attributes that only one of them has.
+    case notFaithful(scene: String, wanted: String, found: String)
   }
 
   public let bytes: [UInt8]
@@ -72,10 +73,37 @@ public struct StoryboardUpdate: Sendable {
     var (first, second) = (ComparedLines(one, ids), ComparedLines(other, ids))
     while true {
       let (line, again) = (first.next(), second.next())
-      if line != again { return .notFaithful(wanted: line ?? "", found: again ?? "") }
+      if line != again {
+        let (wanted, found) = (line ?? "", again ?? "")
+        return .notFaithful(
+          scene: first.scene, wanted: own(wanted, beside: found), found: own(found, beside: wanted))
+      }
       if line == nil { return nil }
     }
   }
+}
+
+/// A tag without the attributes that another one of its name has, too.
+private func own(_ tag: String, beside other: String) -> String {
+  let (words, others) = (words(of: tag), words(of: other))
+  guard let name = words.first, name == others.first, name.utf8.first == UInt8(ascii: "<")
+  else { return tag }
+  return ([name] + words.filter { !others.contains($0) }).joined(separator: " ") + ">"
+}
+
+/// The name of a tag and its attributes, without its end.
+private func words(of tag: String) -> [String] {
+  var words = [""]
+  var isQuoted = false
+  for character in tag {
+    if character == "\"" { isQuoted.toggle() }
+    if isQuoted || !" >/".contains(character) {
+      words[words.count - 1].append(character)
+    } else if words.last != "" {
+      words.append("")
+    }
+  }
+  return words.filter { !$0.isEmpty }
 }
 
 /// Lines of a storyboard without labels and comments, and with nothing for ids that were made up.
@@ -88,6 +116,8 @@ private struct ComparedLines {
   /// What comes behind them.
   private var waiting: String?
   private var isRootView = false
+  /// What the scene is called that was read last, as it is in the comment before it.
+  private(set) var scene = ""
 
   /// - Parameter ids: those that are in a file.
   init(_ bytes: [UInt8], _ ids: Set<String>) {
@@ -136,7 +166,12 @@ private struct ComparedLines {
       let line = bytes[position..<end]
       position = end + 1
       let text = line.drop { $0 == 0x20 }
-      if text.starts(with: "<!--".utf8) || text.starts(with: "<point ".utf8) { continue }
+      if text.starts(with: "<!--".utf8) {
+        scene = String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self)
+        continue
+      }
+      if text.starts(with: "</scenes>".utf8) { scene = "" }
+      if text.starts(with: "<point ".utf8) { continue }
       return withoutLabels(text)
     }
     return nil

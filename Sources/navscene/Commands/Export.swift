@@ -136,12 +136,13 @@ enum Export {
       return .usage(
         "the text has no storyboard of this name",
         help: ["it has \(names.joined(separator: ", ")): the file is called like one of them"])
-    case .notFaithful(let wanted, let found):
+    case .notFaithful(let scene, let wanted, let found):
       return .unwritable(
-        path, "it would not say what the text says",
+        path, "it would not say what the text says" + (scene.isEmpty ? "" : " of \(scene)"),
         help: [
           "instead of \(wanted.isEmpty ? "nothing" : wanted)",
           "it would have \(found.isEmpty ? "nothing" : found)",
+          "change that in Xcode, and import the storyboard again",
         ])
     }
   }
