@@ -108,7 +108,9 @@ extension StoryboardMutator {
       let document = sample.document
       let segues = sample.connections(.segue) { row in
         guard let target = row.target, document.word(target) == "viewControllerPlaceholder",
-          document.attribute("storyboardName", in: document[target].element) != nil
+          document.attribute("storyboardName", in: document[target].element) != nil,
+          // A container view without a scene is a defect of its own.
+          document.text("kind", in: row.element) != "embed"
         else { return false }
         return sample.onlyConnection(to: target) != nil
       }

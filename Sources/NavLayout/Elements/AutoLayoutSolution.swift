@@ -58,14 +58,17 @@ extension AutoLayoutSystem {
   /// need grows as the square of their number, and ends here.
   private static func effort(rows: Int) -> Int { 1_000_000 + 250 * rows }
 
-  /// For each member and axis: where it starts, and how long it is.
+  /// For each member and axis: where it starts in the view around it, and how long it is. What moves with a view that is
+  /// open has its place in there.
   private var questions: [Question] {
     var questions: [Question] = []
     questions.reserveCapacity(4 * members.count)
     for member in members {
       let first = variable(of: member) ?? 0
-      for start in [first, first + 2] {
-        questions.append(Question(start))
+      let outer = placement.facts[member].parent.flatMap { variable(of: $0) }
+      for axis in [0, 2] {
+        let start = first + axis
+        questions.append(outer.map { Question(start, minus: $0 + axis) } ?? Question(start))
         questions.append(Question(start + 1, minus: start))
       }
     }
