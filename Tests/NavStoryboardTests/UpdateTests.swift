@@ -28,7 +28,8 @@ struct UpdateTests {
         if case .fault(let fault) = updated.outcome {
           Issue.record("\(source.path) \(edit), NAVSCENE_SEED=\(seed): \(fault)")
         }
-        if [.text, .color, .flag, .number, .segue, .identifier].contains(edit) {
+        // A scene with another identifier may be written anew: two of these are called alike but for it.
+        if [.text, .color, .flag, .number, .segue].contains(edit) {
           #expect(updated.changedLines <= 6, "\(source.path) \(edit)")
         }
       }

@@ -27,10 +27,12 @@ extension StoryboardRules {
       if let target = connection.target { reached.insert(target) }
       if connection.kind == .relationship, let owner = connection.owner { holders.insert(owner) }
     }
-    // So may a container that has lost all that it held.
+    // So may a container that has lost all that it held, unless a class of its own gives it its screens.
     let isHollow = document.scenes.rows.contains { scene in
       guard let controller = scene.controller else { return false }
-      let kind = ControllerTag(document.tag(document[controller].element)).kind
+      let element = document[controller].element
+      if document.value(.customClass, of: element) != nil { return false }
+      let kind = ControllerTag(document.tag(element)).kind
       return !kind.requiredRelationships.isEmpty && !holders.contains(controller)
     }
     if isHollow { return }
