@@ -28,7 +28,7 @@ struct UpdateTests {
         if case .fault(let fault) = updated.outcome {
           Issue.record("\(source.path) \(edit), NAVSCENE_SEED=\(seed): \(fault)")
         }
-        // A scene with another identifier may be written anew: two of these are called alike but for it.
+        // A scene is called after its identifier when it is read again, and one that was called so may be taken for it.
         if [.text, .color, .flag, .number, .segue].contains(edit) {
           #expect(updated.changedLines <= 6, "\(source.path) \(edit)")
         }
