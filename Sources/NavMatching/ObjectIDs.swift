@@ -15,6 +15,11 @@ public struct ObjectIDs: Sendable {
   /// No row has one.
   public init() {}
 
+  /// Only scenes have one, by row.
+  public init(scenes: [String?]) {
+    self.scenes = scenes.map { id in id.map { names.intern($0) } ?? .none }
+  }
+
   /// Asks for the id of the XML element whose start tag each place is in.
   public init(of program: Program, at id: (Place) -> String?) {
     var names = NameTable()

@@ -77,7 +77,7 @@ public enum TextEdit: CaseIterable {
     let number = random.below(90) + 10
     switch self {
     case .text:
-      return replace(/(^ +(?:label|button|left|right|textField|section) .*)("[A-Za-z ]+")/) {
+      return replace(/(^ +(?:label|button|left|right|textField|section) [^"]*)("[A-Za-z ]+")/) {
         "\($0.1)\"Edited\""
       }
     case .number: return replace(/(\w+: )(\d+)(?=,? |$)/) { "\($0.1)\(number)" }

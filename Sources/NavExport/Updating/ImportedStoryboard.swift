@@ -104,7 +104,7 @@ struct ImportedStoryboard {
     options.canvas = [CanvasPoint](repeating: CanvasPoint(0, 0), count: edited.scenes.count)
     let text = Self.text(edited, own, options)
     let source = SourceText(path: document.path, bytes: text.bytes)
-    return KeptObjects(self, try ImportedStoryboard(source), edited: text.ids)
+    return KeptObjects(self, try ImportedStoryboard(source), of: edited, ids: text.ids)
   }
 
   /// Views of which the text says no place stay where they are.

@@ -7,16 +7,21 @@ import NavText
 ///
 /// Both sides are compared as import sees them. What a text says in another way, such as the name of an object that
 /// import would call differently, hides nothing: the edited program was exported with ids of its own and imported again.
+/// A scene that kept its name in the text is the same one, though: import would call it after an identifier that changed.
 struct KeptObjects {
   /// What an object of the edited program was.
   private var former: [ObjectRole: ObjectRole] = [:]
 
   /// - Parameters:
   ///   - again: what import makes of the edited program's export.
-  ///   - edited: the ids in that export.
-  init(_ original: ImportedStoryboard, _ again: ImportedStoryboard, edited: [ObjectRole: String]) {
-    let former = Self.formerObjects(of: again, in: original)
-    for (role, id) in edited {
+  ///   - ids: those in that export.
+  init(
+    _ original: ImportedStoryboard, _ again: ImportedStoryboard, of edited: Program,
+    ids: [ObjectRole: String]
+  ) {
+    let former = Self.formerObjects(
+      of: again, in: original, scenes: Self.scenes(of: edited, in: again, ids: ids))
+    for (role, id) in ids {
       // Exported afresh, this view became the root view; in the file it is inside that.
       if case .element = role, case .part = former[id] { continue }
       self.former[role] = former[id]
@@ -67,11 +72,34 @@ struct KeptObjects {
     if former[role] == nil { former[role] = other }
   }
 
+  /// What the edited text calls the scenes of its export.
+  private static func scenes(
+    of edited: Program, in again: ImportedStoryboard, ids: [ObjectRole: String]
+  ) -> ObjectIDs {
+    var names: [String: String] = [:]
+    for scene in edited.scenes.ids {
+      if let id = ids[.part(scene, .controller)] { names[id] = name(of: scene, in: edited) }
+    }
+    return ObjectIDs(
+      scenes: again.program.scenes.ids.map { scene in
+        again.known.ids[.part(scene, .controller)].flatMap { names[$0] }
+      })
+  }
+
+  /// Its name among scenes of its kind: what is of another kind is another scene.
+  private static func name(of scene: ID<Scene>, in program: Program) -> String {
+    "\(program[scene].kind.rawValue) \(program[program[scene].name])"
+  }
+
   /// By its id in one storyboard: what an object is in the other.
   private static func formerObjects(
-    of again: ImportedStoryboard, in original: ImportedStoryboard
+    of again: ImportedStoryboard, in original: ImportedStoryboard, scenes: ObjectIDs
   ) -> [String: ObjectRole] {
-    let matching = ProgramMatching(original.program, again.program)
+    let program = original.program
+    let matching = ProgramMatching(
+      program, again.program,
+      oldIDs: ObjectIDs(scenes: program.scenes.ids.map { name(of: $0, in: program) }),
+      newIDs: scenes)
     let known = again.known.ids
     var former: [String: ObjectRole] = [:]
     func note(_ role: ObjectRole, _ other: ObjectRole) {
@@ -82,14 +110,14 @@ struct KeptObjects {
     }
     // What is of another kind now is another object.
     for pair in matching.scenes.pairs
-    where original.program[pair.old].kind == again.program[pair.new].kind {
+    where program[pair.old].kind == again.program[pair.new].kind {
       note(.scene(pair.new), .scene(pair.old))
       for part in ObjectRole.ScenePart.allCases {
         note(.part(pair.new, part), .part(pair.old, part))
       }
     }
     for pair in matching.elements.pairs
-    where original.program[pair.old].kind == again.program[pair.new].kind {
+    where program[pair.old].kind == again.program[pair.new].kind {
       note(.element(pair.new), .element(pair.old))
       for part in ObjectRole.ElementPart.allCases {
         note(.elementPart(pair.new, part), .elementPart(pair.old, part))
