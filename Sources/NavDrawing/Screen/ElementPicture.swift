@@ -67,13 +67,9 @@ extension Drawing {
       }
     case .tableView:
       if element.paint.background == nil { fill(frame, .screen) }
-    case .accessory:
-      draw(
-        .info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint,
-        color: element.tint)
     case .alertAction: drawAlertAction(element, in: frame)
     case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
-    case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
+    case .accessory, .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
       .rotationGesture, .edgePanGesture, .swipeAction, .menu, .contextMenu, .menuItem,
       .searchController:
       break

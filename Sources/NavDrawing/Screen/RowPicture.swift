@@ -206,7 +206,10 @@ extension RowLook {
 extension ScreenArtist {
   mutating func drawRow(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
-    let parts = inside(index).filter { $0.kind == .element }
+    // The button at the end is drawn with the row.
+    let parts = inside(index).filter { part in
+      part.kind == .element && part.element.map { program[$0].kind } != .accessory
+    }
     let cell = shown(by: node)
     let paint = cell.map { PaintFacts(program[$0.element].attributes, program) } ?? PaintFacts()
     inherit(paint.tint, below: node)

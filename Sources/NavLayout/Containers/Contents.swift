@@ -13,14 +13,14 @@ extension Program {
     }
     let around = builder.traits(of: position, isInCard: false)
     let inset = contentInset(of: controller, place.safeArea)
-    let isTouchable =
-      builder.isInFront(position) && hidesBarsOnTap(around: position, in: builder.state)
+    let touch =
+      builder.isInFront(position) ? self.touch(onViewOf: position, in: builder.state) : nil
     builder.add(.content, place.frame) { node in
       node.controller = controller.identity
       if !controller.isSynthetic { node.scene = controller.scene }
       if era != .legacy { node.safeArea = place.safeArea }
       node.contentInset = inset
-      if isTouchable { node.touch = .tapContent }
+      node.touch = touch
     }
     guard !controller.isSynthetic else { return }
     var area = ContentArea(
@@ -40,13 +40,5 @@ extension Program {
       self[controller.scene, .automaticallyAdjustsScrollViewInsets]
     else { return nil }
     return EdgeInsets(top: safeArea.top, bottom: safeArea.bottom)
-  }
-
-  /// NAV-58: a touch that nothing answers still means something.
-  private func hidesBarsOnTap(around position: Int, in state: NavigationState) -> Bool {
-    guard state.controllers[position].role == .stack, let owner = state.parent(of: position),
-      !state.controllers[owner].isSynthetic
-    else { return false }
-    return self[state.controllers[owner].scene, .hidesBarsOnTap]
   }
 }

@@ -174,9 +174,24 @@ extension Program {
         }
         levels.enter(depth)
       }
+      if let place = row.accessory?.moved(by: origin) {
+        arrangeButton(of: item, shown, at: place, elements, &builder)
+      }
       arrangeSwipeActions(
         of: shown, over: row.frame.moved(by: origin), elements.controller, &builder)
     }
+  }
+
+  /// The button at the end of a row, which does not do what the row does.
+  private func arrangeButton(
+    of item: ShownElement, _ row: VisibleRow, at place: Rect, _ elements: ElementNodes,
+    _ builder: inout LayoutBuilder
+  ) {
+    guard item.accessory?.hasButton ?? false,
+      let id = self.elements(inside: item.element).first(where: { self[$0].kind == .accessory })
+    else { return }
+    let button = shownElement(id, elements.controller, row: row.value, in: builder.state)
+    arrange(button, row: row.value, at: place, elements, &builder)
   }
 
   /// How many elements of a cell one in it is in.

@@ -52,8 +52,9 @@ extension ElementPlacement {
       let lines = facts[element].lines
       // One line by default (`numberOfLines`): what is longer is cut.
       guard lines != 1, width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
+      let room = min(width, facts[element].lineWidth ?? width)
       return grown(
-        font(of: element).height(lines: block(element).broken(in: width, most: lines).lines))
+        font(of: element).height(lines: block(element).broken(in: room, most: lines).lines))
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height

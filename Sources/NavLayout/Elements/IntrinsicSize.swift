@@ -87,7 +87,7 @@ extension ElementPlacement {
     let text = texts[element]
     switch facts[element].kind {
     case .label:
-      let broken = brokenTexts[element]
+      let broken = brokenTexts[element] ?? brokenAtOwnWidth(element)
       return IntrinsicSize(
         grown(broken?.width ?? block(element).width),
         text.isEmpty ? 0 : grown(font(of: element).height(lines: broken?.lines ?? 1)))
@@ -144,6 +144,14 @@ extension ElementPlacement {
   }
 
   // MARK: Texts
+
+  /// How the text of a label comes out that says where its lines break (`UILabel.preferredMaxLayoutWidth`); nil where it
+  /// does not.
+  private func brokenAtOwnWidth(_ label: Int) -> BrokenText? {
+    let own = facts[label]
+    guard own.lines != 1, let room = own.lineWidth, !texts[label].isEmpty else { return nil }
+    return block(label).broken(in: room, most: own.lines)
+  }
 
   func block(_ element: Int) -> TextBlock {
     TextBlock(

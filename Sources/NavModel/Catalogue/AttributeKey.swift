@@ -924,7 +924,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .spacingUseSystem:
       Facts(
         "spacingUseSystem", in: [.stack], .boolean,
-        "Whether neighbours are as far apart as the system has them: 8 points.")
+        "Whether neighbours are 8 points apart, as the system has them, whatever `spacing` says.")
     case .stepValue:
       Facts(
         "stepValue", in: [.stepper], .number, "By how much a touch changes the value (PAGE-5).")

@@ -373,6 +373,16 @@ public enum ClearButtonMode: UInt8, Hashable, Sendable, AttributeWord {
     case .always: "always"
     }
   }
+
+  /// Whether a field has the button now.
+  public func isShown(whileEditing isEditing: Bool) -> Bool {
+    switch self {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
 }
 
 /// `UITableViewCell.AccessoryType`
@@ -392,6 +402,9 @@ public enum CellAccessory: UInt8, Hashable, Sendable, AttributeWord {
     case .detailButton: "detailButton"
     }
   }
+
+  /// Whether it has a button, which does not do what the row does.
+  public var hasButton: Bool { self == .detailDisclosureButton || self == .detailButton }
 }
 
 /// `NSLayoutConstraint.Axis`

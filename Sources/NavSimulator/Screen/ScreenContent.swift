@@ -62,6 +62,9 @@ extension Program {
   ) {
     let field = Field(controller: controller.identity, element: id, row: row)
     switch self[id].kind {
+    case .textField where state.focusedField == field:
+      let mode = self[self[id].attributes, .clearButtonMode]
+      item.look.hasClearButton = mode.isShown(whileEditing: true)
     case .segmented: item.look.selectedSegment = Int(controlValue(of: field, in: state))
     case .searchController:
       item.look.selectedSegment = Int(controlValue(of: field, in: state))

@@ -39,7 +39,7 @@ public struct ShownElement: Hashable, Sendable {
     public internal(set) var hasImage = false
     /// Whether nothing is drawn around a text field.
     public internal(set) var isBorderless = false
-    /// Whether a text field that nobody edits has a button that empties it.
+    /// Whether a text field shows the button that empties it.
     public internal(set) var hasClearButton = false
     public internal(set) var cellStyle: CellStyle?
     public internal(set) var selectedSegment = 0
@@ -103,8 +103,7 @@ extension Program {
     switch self[id].kind {
     case .textField:
       look.isBorderless = self[attributes, .borderStyle] == .none
-      let mode = self[attributes, .clearButtonMode]
-      look.hasClearButton = mode == .always || mode == .unlessEditing
+      look.hasClearButton = self[attributes, .clearButtonMode].isShown(whileEditing: false)
     case .cell, .prototype: look.cellStyle = self[attributes, .cellStyle]
     case .segmented:
       look.selectedSegment = self[attributes, .selectedSegment]

@@ -17,6 +17,26 @@ extension Program {
     return event(for: element, in: prototype, row: row ?? 0)
   }
 
+  /// A touch on the view of a controller, beside all that is in it: its recogniser answers, else bars come and go (GEST-1,
+  /// NAV-58).
+  public func touch(onViewOf position: Int, in state: NavigationState) -> Event? {
+    let controller = state.controllers[position]
+    if !controller.isSynthetic, let tap = tap(onViewOf: controller.scene),
+      isEnabled(tap, owner: controller, in: state)
+    {
+      return .tapElement(tap)
+    }
+    return hidesBarsOnTap(around: position, in: state) ? .tapContent : nil
+  }
+
+  /// NAV-58: a touch that nothing answers still means something.
+  private func hidesBarsOnTap(around position: Int, in state: NavigationState) -> Bool {
+    guard state.controllers[position].role == .stack, let owner = state.parent(of: position),
+      !state.controllers[owner].isSynthetic
+    else { return false }
+    return self[state.controllers[owner].scene, .hidesBarsOnTap]
+  }
+
   /// A touch on what is in a bar; nil where nothing answers.
   public func touch(
     on button: BarButton, of bar: NavigationBar, in state: NavigationState

@@ -39,10 +39,14 @@ extension Program {
     }
     let name = elements[element].name
     guard let owner = owner(of: element, in: state) else { return .refused(.notOnScreen(name)) }
-    if let refusal = obstacle(to: element, row: row, of: owner, in: state) {
-      return .refused(refusal)
-    }
     let found = recognizer(of: stroke, on: element, owner, row: row, in: state)
+    if let refusal = obstacle(to: element, row: row, of: owner, in: state) {
+      // A control that is disabled follows no touches; the recognisers in it do.
+      guard case .disabled = refusal, let found, self[found].parent == element else {
+        return .refused(refusal)
+      }
+      return .recognizer(found, owner)
+    }
     // A recogniser around the list hears of no swipe that the list makes use of.
     if let (swiped, isFull) = swipedRow(by: stroke, on: element, owner, row: row, in: state),
       found.map({ !elements(inside: swiped.element).contains($0) }) ?? true

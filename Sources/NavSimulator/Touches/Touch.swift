@@ -232,7 +232,12 @@ extension Program {
       next = self[id].parent
     }
     if placeInBar(of: element, in: self[scene]) != nil { return nil }
-    return self[scene].elements.first { self[$0].parent == nil && isPlainTap($0) }
+    return tap(onViewOf: scene)
+  }
+
+  /// A recogniser of the root view itself.
+  func tap(onViewOf scene: ID<Scene>) -> ID<Element>? {
+    self[scene].elements.first { self[$0].parent == nil && isPlainTap($0) }
   }
 
   /// A recogniser that one tap is enough for.
