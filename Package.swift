@@ -56,7 +56,7 @@ let package = Package(
       name: "NavTesting",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard", "NavExport",
+        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard", "NavExport", "NavGenerate",
       ],
       path: "Tests/Support"
     ),

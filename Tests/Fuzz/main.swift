@@ -23,7 +23,8 @@
 // them all.
 //
 // With --exports real storyboards are exported and imported again, with --updates they are brought up to date with their own
-// text, unchanged and then --count times one of them changed in one place; --only chooses files.
+// text, unchanged and then --count times one of them changed in one place; --only chooses files. With --ui-tests the UI
+// tests of --count made-up apps and of real storyboards are generated and played.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -36,6 +37,17 @@ import NavSimulator
 import NavSyntax
 import NavTesting
 import NavText
+
+/// What is judged by its flag alone.
+enum Judged: String {
+  case growth = "--growth"
+  case storyboards = "--storyboards"
+  case updates = "--updates"
+  case exports = "--exports"
+  case frames = "--frames"
+  case listOfFrames = "--list-frames"
+  case uiTests = "--ui-tests"
+}
 
 struct Options {
   var seconds = 60.0
@@ -52,20 +64,10 @@ struct Options {
   var smallApps: Int?
   /// Where the project of the seed is written, to be looked at.
   var folder: String?
-  /// Whether costs are compared, from how many of each thing on, and of which inputs.
-  var comparesGrowth = false
+  /// What is judged instead, of how many things, and of which.
+  var judged: Judged?
   var count = 2_000
   var only: String?
-  /// Whether storyboards are cut off everywhere.
-  var cutsStoryboards = false
-  /// Whether real storyboards are brought up to date.
-  var updates = false
-  /// Whether real storyboards are exported.
-  var exports = false
-  /// Whether frames in real storyboards are compared with those of the layout.
-  var comparesFrames = false
-  /// Whether all of these views are listed instead.
-  var listsFrames = false
   /// Where real storyboards are.
   var corpus = StoryboardFiles.realFolder
   var seed = UInt64.random(in: 0..<1_000_000_000)
@@ -73,28 +75,8 @@ struct Options {
   init(_ arguments: [String]) {
     var rest = arguments[...]
     while let flag = rest.popFirst() {
-      if flag == "--storyboards" {
-        cutsStoryboards = true
-        continue
-      }
-      if flag == "--updates" {
-        updates = true
-        continue
-      }
-      if flag == "--exports" {
-        exports = true
-        continue
-      }
-      if flag == "--frames" {
-        comparesFrames = true
-        continue
-      }
-      if flag == "--growth" {
-        comparesGrowth = true
-        continue
-      }
-      if flag == "--list-frames" {
-        listsFrames = true
+      if let judged = Judged(rawValue: flag) {
+        self.judged = judged
         continue
       }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
@@ -336,7 +318,7 @@ func walkFar(_ steps: Int, seed: UInt64) {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
-if options.comparesGrowth { exit(growth(of: options.count, only: options.only) ? 0 : 1) }
+if options.judged == .growth { exit(growth(of: options.count, only: options.only) ? 0 : 1) }
 installCrashReporter()
 if let count = options.smallApps {
   guard let folder = options.folder else { exit(usage: "--small-apps needs --write FOLDER") }
@@ -362,26 +344,22 @@ if let projects = options.projects {
   let isHeard = judgeBrokenProjects(max(1, projects / 10), seed: options.seed)
   exit(isSilent && isHeard ? 0 : 1)
 }
-if options.cutsStoryboards {
-  cutStoryboards(corpus: options.corpus)
-  exit(0)
-}
-if options.updates {
-  updateStoryboards(
-    corpus: options.corpus, only: options.only, edits: options.count, seed: options.seed)
-  exit(0)
-}
-if options.exports {
-  exportSamples(only: options.only)
-  exportStoryboards(corpus: options.corpus, only: options.only)
-  exit(0)
-}
-if options.comparesFrames {
-  compareFrames(corpus: options.corpus)
-  exit(0)
-}
-if options.listsFrames {
-  listFrames(corpus: options.corpus)
+if let judged = options.judged {
+  switch judged {
+  case .growth: break
+  case .storyboards: cutStoryboards(corpus: options.corpus)
+  case .updates:
+    updateStoryboards(
+      corpus: options.corpus, only: options.only, edits: options.count, seed: options.seed)
+  case .exports:
+    exportSamples(only: options.only)
+    exportStoryboards(corpus: options.corpus, only: options.only)
+  case .frames: compareFrames(corpus: options.corpus)
+  case .listOfFrames: listFrames(corpus: options.corpus)
+  case .uiTests:
+    playUITests(
+      count: options.count, seed: options.seed, corpus: options.corpus, only: options.only)
+  }
   exit(0)
 }
 let firstPeak = peakMemory()

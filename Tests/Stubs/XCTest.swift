@@ -82,11 +82,26 @@ extension XCUIElementTypeQueryProvider {
   public var firstMatch: XCUIElement { XCUIElement() }
   public var count: Int { 0 }
   public subscript(key: String) -> XCUIElement { XCUIElement() }
+  public var element: XCUIElement { XCUIElement() }
   public func element(boundBy index: Int) -> XCUIElement { XCUIElement() }
+  public func matching(identifier: String) -> XCUIElementQuery { XCUIElementQuery() }
+  public func containing(
+    _ elementType: XCUIElement.ElementType, identifier: String?
+  ) -> XCUIElementQuery {
+    XCUIElementQuery()
+  }
+}
+
+public struct XCUIKeyboardKey: RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
 }
 
 @MainActor public final class XCUICoordinate {
   public func tap() {}
+  public func doubleTap() {}
+  public func press(forDuration duration: Double) {}
   public func press(forDuration duration: Double, thenDragTo other: XCUICoordinate) {}
 }
 
@@ -97,7 +112,7 @@ public struct XCUIGestureVelocity: Sendable {
 @MainActor open class XCUIElement: XCUIElementTypeQueryProvider {
   public init() {}
 
-  public enum ElementType: Sendable { case any }
+  public enum ElementType: Sendable { case any, staticText }
 
   public var exists: Bool { false }
   public var isEnabled: Bool { false }

@@ -1,5 +1,6 @@
-/// What generated tests add to `XCUIApplication`, where one of them needs it.
+/// What generated tests add to `XCUIElement`, where one of them needs it.
 enum XCTestHelper: CaseIterable {
+  case swipeAcross
   case swipeBack
   case pullDown
   case tapOutside
@@ -8,6 +9,12 @@ enum XCTestHelper: CaseIterable {
   /// Its declaration, a string a line.
   var source: [String] {
     switch self {
+    case .swipeAcross:
+      Self.drag(
+        "swipeAcross",
+        "From one edge of a row to the other, which performs its first action.",
+        parameter: "from start: Double, to end: Double",
+        from: "CGVector(dx: start, dy: 0.5)", to: "CGVector(dx: end, dy: 0.5)")
     case .swipeBack:
       Self.drag(
         "swipeBack",
@@ -16,11 +23,12 @@ enum XCTestHelper: CaseIterable {
     case .pullDown:
       Self.drag(
         "pullDown", "From the top of a sheet to the bottom, which dismisses it.",
-        from: "CGVector(dx: 0.5, dy: 0.15)", to: "CGVector(dx: 0.5, dy: 0.95)")
+        parameter: "from top: Double",
+        from: "CGVector(dx: 0.5, dy: top)", to: "CGVector(dx: 0.5, dy: 0.95)")
     case .edgePan:
       Self.drag(
-        "panFromEdge", "From the right edge to the left.",
-        from: "CGVector(dx: 1, dy: 0.5)", to: "CGVector(dx: 0.2, dy: 0.5)")
+        "panFromEdge", "From an edge of the screen inwards.",
+        parameter: "_ edge: CGVector, to end: CGVector", from: "edge", to: "end")
     case .tapOutside:
       [
         "/// Beside a popover or a sheet, which dismisses it.",
@@ -32,14 +40,15 @@ enum XCTestHelper: CaseIterable {
   }
 
   private static func drag(
-    _ name: String, _ documentation: String, from start: String, to end: String
+    _ name: String, _ documentation: String, parameter: String = "", from start: String,
+    to end: String
   ) -> [String] {
     [
       "/// \(documentation)",
-      "@MainActor func \(name)() {",
-      "    let start = coordinate(withNormalizedOffset: \(start))",
-      "    let end = coordinate(withNormalizedOffset: \(end))",
-      "    start.press(forDuration: 0.05, thenDragTo: end)",
+      "@MainActor func \(name)(\(parameter)) {",
+      "    let finger = coordinate(withNormalizedOffset: \(start))",
+      "    let target = coordinate(withNormalizedOffset: \(end))",
+      "    finger.press(forDuration: 0.05, thenDragTo: target)",
       "}",
     ]
   }

@@ -22,6 +22,9 @@ extension XCTestPlay {
     case .visible: return claims(visible: expectation, isPositive)
     case .title:
       guard let title = texts(expectation).first, !title.isEmpty else { return nil }
+      // A view in the place of the title is not the item's title.
+      let isTitle = tree.first { $0.type == "navigationBars" && $0.identifier == title } != nil
+      guard isTitle == isPositive else { return nil }
       let bar = "app.navigationBars[\(title.swiftLiteral)]"
       return isPositive ? [Self.waiting(for: bar)] : [Self.assertion("\(bar).exists", false)]
     case .backButton, .left, .right:
@@ -100,11 +103,18 @@ extension XCTestPlay {
     flag(expectation).map { [Self.assertion("\(what).firstMatch.exists", $0)] }
   }
 
+  /// What is hidden is nowhere: nothing goes by what it would go by.
   private func claim(hidden expectation: Expectation) -> [String]? {
-    guard let query = query(ofSubject: expectation), let flag = flag(expectation) else {
-      return nil
+    guard let isHidden = flag(expectation) else { return nil }
+    if !isHidden {
+      return query(ofSubject: expectation).map { [Self.assertion("\($0).exists", true)] }
     }
-    return [Self.assertion("\(query).exists", !flag)]
+    guard query(ofSubject: expectation) == nil,
+      let element = shownElement(named: expectation.subject), let key = key(of: element.element)
+    else { return nil }
+    let type = element.kind.isRow ? "cells.staticTexts" : element.kind.uiTestQuery
+    let isElsewhere = tree.first { $0.matches(key) } != nil
+    return isElsewhere ? nil : [Self.assertion("app.\(type)[\(key.swiftLiteral)].exists", false)]
   }
 
   /// What a field shows is its value; what others show is their label, which finds them.
@@ -113,18 +123,23 @@ extension XCTestPlay {
       let element = shownElement(named: expectation.subject)
     else { return nil }
     let assertion = isPositive ? "XCTAssertEqual" : "XCTAssertNotEqual"
+    let query = query(for: element.element)
     switch element.kind {
     case .textField, .textView, .searchBar:
-      let query = query(for: element.element, row: nil)
-      return ["\(assertion)(\(query).value as? String, \(text.swiftLiteral))"]
-    default:
-      if identifier(of: element.element) != nil {
-        let query = query(for: element.element, row: nil)
+      // An empty field shows its placeholder as its value.
+      let shown = text.isEmpty ? element.placeholder : text
+      return query.map { ["\(assertion)(\($0).value as? String, \(shown.swiftLiteral))"] }
+    case _ where element.kind.isRow:
+      if text.isEmpty { return nil }
+      return [Self.assertion("app.cells.staticTexts[\(text.swiftLiteral)].exists", isPositive)]
+    case _ where element.kind.isLabelled:
+      if identifier(of: element.element) != nil, let query {
         return ["\(assertion)(\(query).label, \(text.swiftLiteral))"]
       }
       if text.isEmpty { return nil }
       let found = "app.\(element.kind.uiTestQuery)[\(text.swiftLiteral)].exists"
       return [Self.assertion(found, isPositive)]
+    default: return nil
     }
   }
 
@@ -134,8 +149,9 @@ extension XCTestPlay {
       for (index, tab) in state.tabs(of: position).enumerated() {
         let scene = state.controllers[tab].scene
         guard program.names[program[scene].name] == name else { continue }
-        let query = query(forTab: index, of: state.controllers[position].scene)
-        return [Self.assertion("\(query).isSelected", isPositive)]
+        // A bar that is hidden says nothing.
+        return query(forTab: index, of: state.controllers[position].scene)
+          .map { [Self.assertion("\($0).isSelected", isPositive)] }
       }
     }
     return nil
@@ -148,7 +164,7 @@ extension XCTestPlay {
     let bars = program.shownScreen(of: state).bars
     let buttons = bars.flatMap { $0.left + $0.right + $0.toolbar }
     return buttons.first { $0.name == expectation.subject }.flatMap { $0.item }
-      .map { query(for: $0) }
+      .flatMap { query(for: $0) }
   }
 
   // MARK: What is expected

@@ -3,59 +3,89 @@ import NavModel
 import NavSimulator
 import NavText
 
-// How a UI test finds what is on the screen: by accessibilityIdentifier, else by what VoiceOver says or people read, else
-// by its place among others of its kind.
+// What a test touches and looks at, as the expression that finds it on the screen of that moment.
 
 extension XCTestPlay {
-  /// `app.buttons["Pay"]`
-  func query(for element: ID<Element>, row: Int32?) -> String {
-    let kind = program[element].kind
-    if kind.isGesture { return query(forOwnerOf: element, row: row) }
-    if kind.isRow { return query(forRow: element, row) }
-    return
-      "\(kind == .alertAction ? alert : "app").\(query(of: element))\(key(for: element, row: row))"
+  /// What is done to something on the screen: `app.buttons["Pay"].tap()`; nil where XCTest can't find it.
+  func touch(_ event: Event, _ gesture: String = "tap()") -> String? {
+    if let index = tree.first(where: { $0.touch == event }) {
+      let element = tree.elements[index]
+      return tree.query(for: index).map { "\($0).\(gesture)" }
+        ?? reach(element.frame, gesture) { $0 == event }
+    }
+    guard case .tapElement(let element) = event else { return nil }
+    return touch(element, row: nil, gesture)
   }
 
-  /// `app.navigationBars.buttons["Add"]`
-  func query(for item: ID<BarItem>) -> String {
-    let screen = program.shownScreen(of: state)
-    for bar in screen.bars {
-      for (place, buttons) in [
-        ("app.navigationBars", bar.left + bar.right), ("app.toolbars", bar.toolbar),
-      ] {
-        guard let index = buttons.firstIndex(where: { $0.item == item }) else { continue }
-        let text = buttons[index].text
-        return
-          "\(place).buttons\(text.isEmpty ? ".element(boundBy: \(index))" : "[\(text.swiftLiteral)]")"
+  /// The same for a view, in a row or out of one. A gesture is made on the view that it is in.
+  func touch(_ element: ID<Element>, row: Int32?, _ gesture: String = "tap()") -> String? {
+    let isGesture = program[element].kind.isGesture
+    guard let view = isGesture ? program[element].parent : element else {
+      return touchRootView(of: element, gesture)
+    }
+    guard let index = index(of: view, row: row) else { return nil }
+    let frame = tree.elements[index].frame
+    if tree.elements[index].type == "cells", gesture.hasPrefix("swipe") {
+      // A text in it may be too short for that.
+      return tree.rowQuery(for: index).map {
+        "\($0)\($0.hasSuffix(")") ? ".element" : "").\(gesture)"
       }
     }
-    let text = program[item].text.map { program.names[$0] } ?? program.names[program[item].name]
-    return "app.buttons[\(text.swiftLiteral)]"
-  }
-
-  /// `app.tabBars.buttons["Search"]`
-  func query(forTab index: Int, of scene: ID<Scene>) -> String {
-    let title = title(ofTab: index, of: scene)
-    return title.isEmpty
-      ? "app.tabBars.buttons.element(boundBy: \(index))"
-      : "app.tabBars.buttons[\(title.swiftLiteral)]"
-  }
-
-  /// Counted as the bar shows them.
-  func title(ofTab index: Int, of scene: ID<Scene>) -> String {
-    guard let position = state.instance(of: scene), let tab = state.tab(index, of: position) else {
-      return ""
+    guard gesture == "tap()" else {
+      return tree.query(for: index).map { "\($0).\(gesture)" }
+        ?? reach(frame, gesture) { answers($0, element) }
     }
-    return program.tabTitle(of: tab, in: state)
+    let middle = tree.touch(at: Point(frame.midX, frame.midY))
+    if let query = tree.query(for: index),
+      !isGesture || middle.map({ answers($0, element) }) ?? false
+    {
+      return "\(query).tap()"
+    }
+    return reach(frame, gesture) { answers($0, element) }
   }
 
-  /// By what it says, where it says anything.
-  var backButton: String {
-    let text = program.shownScreen(of: state).bars.lazy.compactMap { $0.backButton }.first?.text
-    guard let text, !text.isEmpty, text != program.chevron else {
-      return "app.navigationBars.buttons.firstMatch"
+  /// A stroke that no view is named for is one over the whole screen.
+  private func touchRootView(of element: ID<Element>, _ gesture: String) -> String? {
+    gesture == "tap()"
+      ? reach(Rect(Point(0, 0), tree.size), gesture) { answers($0, element) }
+      : "app.\(gesture)"
+  }
+
+  /// `app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.31)).tap()`, for what no query finds.
+  func reach(_ frame: Rect, _ gesture: String, _ answers: (Event) -> Bool) -> String? {
+    // XCUICoordinate swipes no further than from one point to another.
+    guard ["tap()", "doubleTap()"].contains(gesture) || gesture.hasPrefix("press(") else {
+      return nil
     }
-    return "app.navigationBars.buttons[\(text.swiftLiteral)]"
+    return tree.reach(frame, answers).map { x, y in
+      "app.coordinate(withNormalizedOffset: CGVector(dx: \(number(x)), dy: \(number(y)))).\(gesture)"
+    }
+  }
+
+  /// Whether a touch that the screen answers sets an element off.
+  private func answers(_ touch: Event, _ element: ID<Element>) -> Bool {
+    guard case .tapElement(let touched) = touch else { return false }
+    if touched == element { return true }
+    return state.front.contains {
+      program.touched(touched, of: state.controllers[$0].scene) == element
+    }
+  }
+
+  /// `app.buttons["Pay"]`; nil where it is not on the screen, or XCTest can't tell it from others.
+  func query(for element: ID<Element>, row: Int32? = nil) -> String? {
+    index(of: element, row: row).flatMap { tree.query(for: $0) }
+  }
+
+  func query(for item: ID<BarItem>) -> String? {
+    tree.first { $0.barItem == item }.flatMap { tree.query(for: $0) }
+  }
+
+  func query(forTab index: Int, of scene: ID<Scene>) -> String? {
+    tree.first { $0.touch == .tapTab(scene, Int32(index)) }.flatMap { tree.query(for: $0) }
+  }
+
+  private func index(of element: ID<Element>, row: Int32?) -> Int? {
+    tree.first { $0.view == element && (row == nil || $0.row == row) }
   }
 
   /// What tells that a scene is in front: its view by its identifier, or the title of its bar; nil where nothing does.
@@ -65,13 +95,17 @@ extension XCTestPlay {
     }
     let screen = program.shownScreen(of: state)
     guard let content = screen.contents.first(where: { $0.scene == scene }) else { return nil }
-    if let bar = content.bar, !screen.bars[bar].isHidden, !screen.bars[bar].title.isEmpty {
-      return "app.navigationBars[\(screen.bars[bar].title.swiftLiteral)]"
+    if let title = content.bar.map({ screen.bars[$0].title }), !title.isEmpty,
+      tree.first(where: { $0.type == "navigationBars" && $0.identifier == title }) != nil
+    {
+      return "app.navigationBars[\(title.swiftLiteral)]"
     }
     for element in content.elements where !element.isHidden && !element.isInRow {
-      let own = identifier(of: element.element)
-      guard let text = own ?? (element.text.isEmpty ? nil : element.text) else { continue }
-      return "app.\(element.kind.uiTestQuery)[\(text.swiftLiteral)]"
+      if let query = query(for: element.element, row: element.rows.first?.value),
+        !query.contains("(boundBy:")
+      {
+        return query
+      }
     }
     return nil
   }
@@ -87,105 +121,35 @@ extension XCTestPlay {
     return nil
   }
 
+  /// What an element goes by wherever it is; nil where nothing is said of it.
+  func key(of element: ID<Element>) -> String? {
+    let written = program[element].text.map { program.names[$0] }
+    return identifier(of: element)
+      ?? text(.accessibilityLabel, in: program[element].attributes)
+      ?? (program[element].kind.isLabelled ? written : nil)
+  }
+
   func identifier(of element: ID<Element>) -> String? {
     text(.accessibilityIdentifier, in: program[element].attributes)
   }
-
-  // MARK: Parts
 
   private func text(_ key: AttributeKey, in attributes: IDRange<Attribute>) -> String? {
     guard case .text(let name) = program.value(of: key, in: attributes) else { return nil }
     return program.names[name]
   }
 
-  /// A field that shows dots is of another type.
-  private func query(of element: ID<Element>) -> String {
-    let isSecure = shown(element)?.isSecure ?? false
-    return isSecure ? "secureTextFields" : program[element].kind.uiTestQuery
+  /// As Swift writes it.
+  func number(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
+}
 
-  private var alert: String {
-    guard let top = state.presentedChain.last else { return "app" }
-    switch state.controllers[top].kind {
-    case .alert: return "app.alerts"
-    case .actionSheet: return "app.sheets"
-    default: return "app"
+extension ElementKind {
+  /// Whether what it shows is its label: what a field shows is its value.
+  var isLabelled: Bool {
+    switch self {
+    case .label, .button, .alertAction, .menuItem, .swipeAction, .cell, .prototype: true
+    default: false
     }
-  }
-
-  private func key(for element: ID<Element>, row: Int32?) -> String {
-    if let identifier = identifier(of: element) { return "[\(identifier.swiftLiteral)]" }
-    if let label = text(.accessibilityLabel, in: program[element].attributes) {
-      return "[\(label.swiftLiteral)]"
-    }
-    let shown = shown(element)
-    let words = [isLabelled(element) ? shown?.text : shown?.placeholder, written(on: element)]
-    if let text = words.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
-      return "[\(text.swiftLiteral)]"
-    }
-    return ".element(boundBy: \(place(of: element)))"
-  }
-
-  /// Whether what an element shows is its label: what a field shows is its value.
-  private func isLabelled(_ element: ID<Element>) -> Bool {
-    switch program[element].kind {
-    case .textField, .textView, .searchBar, .searchController: false
-    default: true
-    }
-  }
-
-  private func written(on element: ID<Element>) -> String? {
-    isLabelled(element) ? program[element].text.map { program.names[$0] } : nil
-  }
-
-  private func shown(_ element: ID<Element>) -> ShownElement? {
-    let screen = program.shownScreen(of: state)
-    for content in screen.contents {
-      for candidate in content.elements {
-        if candidate.element == element { return candidate }
-        for row in candidate.rows {
-          if let part = row.parts.first(where: { $0.element == element }) { return part }
-        }
-      }
-    }
-    return screen.menu?.items.first { $0.element == element }
-  }
-
-  /// How many of its kind are before it in its scene.
-  private func place(of element: ID<Element>) -> Int {
-    let kind = program[element].kind
-    guard let scene = program.scenes.ids.first(where: { program[$0].elements.contains(element) })
-    else { return 0 }
-    return program[scene].elements.count { $0 < element && program[$0].kind == kind }
-  }
-
-  /// A row by its text, which is touched in its place.
-  private func query(forRow element: ID<Element>, _ row: Int32?) -> String {
-    if let identifier = identifier(of: element), row == nil {
-      return "app.cells[\(identifier.swiftLiteral)]"
-    }
-    let screen = program.shownScreen(of: state)
-    var index = 0
-    for content in screen.contents {
-      for candidate in content.elements where candidate.kind.isRow {
-        for shown in candidate.rows {
-          if candidate.element == element && (row == nil || shown.value == row) {
-            return shown.text.isEmpty
-              ? "app.cells.element(boundBy: \(index))"
-              : "app.cells.staticTexts[\(shown.text.swiftLiteral)]"
-          }
-          index += 1
-        }
-      }
-    }
-    return "app.cells.element(boundBy: \(row.map { Int($0) } ?? 0))"
-  }
-
-  /// A gesture is made on the view that it is in.
-  private func query(forOwnerOf gesture: ID<Element>, row: Int32?) -> String {
-    guard let parent = program[gesture].parent else {
-      return "app.windows.firstMatch"
-    }
-    return query(for: parent, row: row)
   }
 }

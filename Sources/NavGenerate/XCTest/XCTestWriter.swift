@@ -106,7 +106,9 @@ public struct XCTestWriter {
     let name = methods.unique("test" + SwiftIdentifier.type(title).prefix(80))
     out.line("@MainActor func \(name)() throws {")
     out.indent()
-    out.line("let app = XCUIApplication()")
+    if play.lines.contains(where: { $0.contains("app.") && !$0.hasPrefix("//") }) {
+      out.line("let app = XCUIApplication()")
+    }
     for line in play.lines { out.line(line) }
     out.outdent()
     out.line("}")
@@ -117,7 +119,7 @@ public struct XCTestWriter {
     let used = XCTestHelper.allCases.filter { helpers.contains($0) }
     if used.isEmpty { return }
     out.line()
-    out.line("extension XCUIApplication {")
+    out.line("extension XCUIElement {")
     out.indent()
     for (index, helper) in used.enumerated() {
       if index > 0 { out.line() }
