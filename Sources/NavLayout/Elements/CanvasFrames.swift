@@ -55,7 +55,7 @@ extension Program {
     }
     if self[cold: scene].constraints.isEmpty && !saysFrames { return [] }
     let area = canvasArea(of: scene)
-    var placement = ElementPlacement(self, scene, restingContent(of: scene), area)
+    var placement = ElementPlacement(SharedProgram(self), scene, restingContent(of: scene), area)
     let screen = Rect(Point(0, 0), area.size)
     placement.placeContent(of: nil, in: screen)
     var found = placement.result.problems

@@ -23,13 +23,13 @@ struct ConstraintGroups {
 
   /// Nothing to solve.
   init(count: Int) {
-    isSolved = [Bool](repeating: false, count: count)
+    isSolved = Array(false, times: count)
     roots = []
     isMixed = isSolved
     constraints = []
     hasStacks = []
     hasOwnSize = isSolved
-    widths = [Double?](repeating: nil, count: count)
+    widths = Array(nil, times: count)
     heights = widths
   }
 
@@ -124,5 +124,14 @@ struct ConstraintGroups {
   func hasGroup(_ root: Int?) -> Bool {
     let index = (root ?? -1) + 1
     return index < constraints.count && (!constraints[index].isEmpty || hasStacks[index])
+  }
+}
+
+extension Array {
+  /// One value many times. Other than `init(repeating:count:)` this is made for the type at hand, where that asks the
+  /// runtime for the type of the array: a tenth of what it takes to place a scene.
+  init(_ value: Element, times count: Int) {
+    self = []
+    append(contentsOf: repeatElement(value, count: count))
   }
 }
