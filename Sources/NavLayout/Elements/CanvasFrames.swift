@@ -8,7 +8,7 @@ extension Program {
     let device = designDevice(of: scene)
     var area = area(on: device, era(of: scene))
     area.isCanvas = true
-    let size = designSize(of: scene)
+    let size = size(of: .size, in: self[scene].attributes) ?? area.size
     if size == Size(area.size.height, area.size.width) {
       // On its side.
       let ends = device.facts.landscape

@@ -91,7 +91,8 @@ struct ElementPlacement {
     _ shared: SharedProgram, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea,
     barView: ID<Element>? = nil
   ) {
-    let elements = shared.tables[scene].elements
+    // Read table by table: a row of the whole program would be read of a copy.
+    let elements = shared.tables.scenes[scene].elements
     let count = elements.count
     var facts: [ElementFacts] = []
     var texts: [String] = []
@@ -102,10 +103,10 @@ struct ElementPlacement {
     isAbsent.reserveCapacity(count)
     isOut.reserveCapacity(count)
     for (position, id) in elements.enumerated() {
-      let element = shared.tables[id]
+      let element = shared.tables.elements[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       var own = ElementFacts(element, parent: parent, position: position, in: shared.tables)
-      own.read(shared.tables[cold: id].className, area.era, in: shared.tables)
+      own.read(shared.tables.elements[cold: id].className, area.era, in: shared.tables)
       facts.append(own)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
@@ -117,7 +118,7 @@ struct ElementPlacement {
       guard let parent = facts[position].parent else { continue }
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
-    for view in shared.tables.viewsInBars(of: scene) where elements.contains(view) {
+    for view in shared.viewsInBars(of: scene) where elements.contains(view) {
       let position = Int(view.index) - elements.startIndex
       isAbsent[position] = true
       // The one whose inside is placed keeps its constraints.
@@ -125,14 +126,14 @@ struct ElementPlacement {
       for inside in position..<facts[position].end { isOut[inside] = true }
     }
     groups =
-      shared.tables[cold: scene].constraints.isEmpty
+      shared.tables.scenes[cold: scene].constraints.isEmpty
       ? ConstraintGroups(count: count)
-      : ConstraintGroups(shared.tables, scene, facts, isOut: isOut)
+      : ConstraintGroups(shared, scene, facts, isOut: isOut)
     self.shared = shared
     self.scene = scene
     self.area = area
     self.contents = contents
-    kind = shared.tables[scene].kind
+    kind = shared.tables.scenes[scene].kind
     base = elements.startIndex
     self.facts = facts
     self.texts = texts
@@ -257,15 +258,14 @@ struct ElementPlacement {
   func grown(_ value: Double) -> Double { nextPixel(value, scale: max(1, area.scale)) }
 }
 
-extension Program {
+extension SharedProgram {
   /// Title views and custom views of bar items, which are in their bars, and a bottom accessory, which is beside one.
   fileprivate func viewsInBars(of scene: ID<Scene>) -> [ID<Element>] {
-    let cold = self[cold: scene]
     var views: [ID<Element>] = []
-    if let view = cold.titleView { views.append(view) }
-    if let view = cold.bottomAccessory { views.append(view) }
-    for item in self[scene].barItems {
-      if let view = self[cold: item].customView { views.append(view) }
+    if let view = tables.scenes[cold: scene].titleView { views.append(view) }
+    if let view = tables.scenes[cold: scene].bottomAccessory { views.append(view) }
+    for item in tables.scenes[scene].barItems {
+      if let view = tables.barItems[cold: item].customView { views.append(view) }
     }
     return views
   }
