@@ -48,16 +48,22 @@ struct Seed: Hashable {
     var rest = hash ^ hash >> 29
     rest = rest &* 0x9E37_79B9_7F4A_7C15
     rest ^= rest >> 32
-    var digits: UInt64 = 0
-    for position in 0..<8 {
-      digits |= (rest % 62) &<< UInt64(position * 8)
-      rest /= 62
-    }
+    let (upper, lower) = rest.quotientAndRemainder(dividingBy: Self.fourDigits)
+    let digits = Self.digits(lower) | Self.digits(upper % Self.fourDigits) &<< 32
     let letters = Self.letters(digits)
     // `abc-de-fgh`, the first one lowest.
     let hyphens = UInt64(UInt8(ascii: "-")) &* 0x0001_0000_0100_0000
     let head = letters & 0xFF_FFFF | (letters >> 24 & 0xFFFF) << 32 | (letters >> 40 & 0xFF) << 56
     return MadeID(head: head | hyphens, tail: UInt16(truncatingIfNeeded: letters >> 48))
+  }
+
+  private static var fourDigits: UInt64 { 62 * 62 * 62 * 62 }
+
+  /// The four digits of a number to the base of 62, a byte each, the last one lowest. Four at a time do not wait for the others.
+  @inline(__always)
+  private static func digits(_ number: UInt64) -> UInt64 {
+    let (upper, lower) = number.quotientAndRemainder(dividingBy: 62 * 62)
+    return lower % 62 | (lower / 62) &<< 8 | (upper % 62) &<< 16 | (upper / 62) &<< 24
   }
 
   /// Eight numbers below 62, a byte each, as small letters, capitals and digits.

@@ -169,8 +169,16 @@ enum Export {
       return Output.status(
         "exported \(amount(export.storyboards.count, "storyboard")) to \(output)\n")
     }
-    for storyboard in export.storyboards { try Files.write(storyboard.bytes, to: output) }
+    for storyboard in export.storyboards { try Files.write(storyboard, to: output) }
     Output.status("exported 1 storyboard to \(output)\n")
+  }
+}
+
+extension Files {
+  fileprivate static func write(
+    _ storyboard: ExportedStoryboard, to path: String
+  ) throws(Failure) {
+    try write(to: path) { file in storyboard.forEachPiece { file.append($0) } }
   }
 }
 
@@ -223,7 +231,7 @@ private struct ExportedFiles {
     guard let folder, failure == nil else { return part }
     do throws(Failure) {
       let path = folder + "/" + part.storyboard.name + ".storyboard"
-      try Files.write(part.storyboard.bytes, to: path)
+      try Files.write(part.storyboard, to: path)
     } catch {
       failure = error
     }
