@@ -158,8 +158,9 @@ struct XMLBytes: ~Copyable, @unchecked Sendable {
 
   @inline(__always)
   mutating func append(_ id: MadeID) {
-    append(id.head, count: 8)
-    append(UInt64(id.tail), count: 2)
+    let bytes = id.bytes
+    append(bytes.head, count: 8)
+    append(UInt64(bytes.tail), count: 2)
   }
 
   // MARK: Numbers
@@ -226,6 +227,11 @@ struct XMLBytes: ~Copyable, @unchecked Sendable {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     unsafe body(
       UnsafeRawBufferPointer(start: memory + range.lowerBound, count: range.count).bytes)
+  }
+
+  /// All of it.
+  var text: String {
+    unsafe String(decoding: UnsafeRawBufferPointer(start: memory, count: count), as: UTF8.self)
   }
 
   /// A table of pieces, with a step of bytes after the last.
