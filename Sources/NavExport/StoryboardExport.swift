@@ -79,6 +79,16 @@ public struct StoryboardExport: Sendable {
     }
   }
 
+  /// Makes the tables that every export looks things up in, by exporting an empty storyboard. A thread that has nothing else
+  /// to do while a text is compiled saves the others a wait.
+  @Sendable public static func prepare() {
+    var builder = ProgramBuilder()
+    let name = builder.program.names.intern("Main")
+    let place = Place(ID(0), SourceRange(0, 0))
+    builder.program.storyboards.append(Storyboard(name: name, place: place))
+    _ = StoryboardExport(builder.program)
+  }
+
   public init(_ program: Program, _ options: ExportOptions = ExportOptions()) {
     self.init(program, options) { ids, write in ids.map(write) }
   }

@@ -47,6 +47,7 @@ enum Export {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    if Parallel.processorCount > 1 { Thread(StoryboardExport.prepare)?.detach() }
     let inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename), leaving: .text
     ).withoutDoubles(preferring: .storyboards)
