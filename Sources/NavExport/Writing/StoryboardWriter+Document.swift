@@ -11,8 +11,9 @@ extension StoryboardWriter {
   /// The whole document. What it uses is known when its scenes are written, and Interface Builder lists that before them.
   mutating func writeText() -> StoryboardText {
     let shared = SharedProgram(program.whole)
+    let area = shared.tables.canvasArea(of: storyboard)
     for scene in program[storyboard].scenes where !program[scene].kind.isMadeByCode {
-      writeScene(scene, program.frames(of: scene, in: shared))
+      writeScene(scene, program.frames(of: scene, in: shared, area))
     }
     writeReferences()
     var scenes = XMLWriter(program.names, texts: program.texts)

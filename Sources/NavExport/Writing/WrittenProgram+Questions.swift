@@ -87,12 +87,17 @@ extension WrittenProgram {
   }
 
   /// Where the layout puts the elements of a scene, in the coordinates of its root view.
-  func frames(of scene: ID<Scene>, in shared: SharedProgram) -> [Rect?] {
+  ///
+  /// - Parameter area: the canvas of scenes that say no size of their own.
+  func frames(
+    of scene: ID<Scene>, in shared: SharedProgram, _ area: ContentArea
+  ) -> [Rect?] {
     guard options.placesViews, !self[scene].kind.isContainer,
       self[scene].elements.contains(where: { !options.placedViews.contains($0) })
     else { return [] }
     return shared.place(
-      shared.tables.restingContent(of: scene), of: scene, in: shared.tables.canvasArea(of: scene)
+      shared.tables.restingContent(of: scene), of: scene,
+      in: shared.tables.canvasArea(of: scene, usual: area)
     ).frames
   }
 }

@@ -180,10 +180,12 @@ struct ElementPlacement {
     var inside = children(of: parent)
     if inside.isEmpty { return }
     let bounds = holder == .scroll ? scrolled(bounds) : bounds
-    let design = designSize(of: parent, in: bounds)
-    for child in inside where !groups.isSolved[child] {
-      guard let frame = facts[child].frame else { continue }
-      exact[child] = resized(frame, facts[child].mask, from: design, to: bounds)
+    if inside.contains(where: { facts[$0].frame != nil }) {
+      let design = designSize(of: parent, in: bounds)
+      for child in inside where !groups.isSolved[child] {
+        guard let frame = facts[child].frame else { continue }
+        exact[child] = resized(frame, facts[child].mask, from: design, to: bounds)
+      }
     }
     if parent.map({ !groups.isSolved[$0] }) ?? true { solve(parent, in: bounds) }
     for child in inside where groups.isSolved[child] {
