@@ -52,19 +52,28 @@ struct MadeID: Hashable {
   var hash: UInt64 { number &* 0x9E37_79B9_7F4A_7C15 }
 
   /// Its ten bytes, the first one lowest.
+  @inline(__always)
   var bytes: (head: UInt64, tail: UInt16) {
     let (upper, lower) = number.quotientAndRemainder(dividingBy: Self.fourDigits)
-    let letters = Self.letters(of: Self.digits(of: lower) | Self.digits(of: upper) &<< 32)
+    let (lowerPairs, upperPairs) = (Self.pairs(of: lower), Self.pairs(of: upper))
+    let first = Self.digits(ofBoth: lowerPairs.first | upperPairs.first << 32)
+    let second = Self.digits(ofBoth: lowerPairs.second | upperPairs.second << 32)
+    let letters = Self.letters(of: first | second << 16)
     let hyphens = UInt64(UInt8(ascii: "-")) &* 0x0001_0000_0100_0000
     let head = letters & 0xFF_FFFF | (letters >> 24 & 0xFFFF) << 32 | (letters >> 40 & 0xFF) << 56
     return (head | hyphens, UInt16(truncatingIfNeeded: letters >> 48))
   }
 
-  /// The four digits of a number, a byte each, the lowest one first.
-  @inline(__always)
-  private static func digits(of number: UInt64) -> UInt64 {
-    let (upper, lower) = number.quotientAndRemainder(dividingBy: 62 * 62)
-    return lower % 62 | (lower / 62) &<< 8 | (upper % 62) &<< 16 | (upper / 62) &<< 24
+  private static func pairs(of number: UInt64) -> (first: UInt64, second: UInt64) {
+    let (second, first) = number.quotientAndRemainder(dividingBy: 62 * 62)
+    return (first, second)
+  }
+
+  /// The two digits of each of two numbers, which are 32 bits apart, in two bytes, the lower digit first.
+  private static func digits(ofBoth numbers: UInt64) -> UInt64 {
+    // Exact for numbers of two digits, and none of both reaches into the other.
+    let upper = (numbers &* 67_651) >> 22 & 0x3F_0000_003F
+    return (numbers &- upper &* 62) | upper << 8
   }
 
   /// Eight digits, a byte each, as small letters, capitals and digits.
