@@ -47,10 +47,11 @@ enum Export {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    if Parallel.processorCount > 1 { Thread(StoryboardExport.prepare)?.detach() }
     let inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename), leaving: .text
     ).withoutDoubles(preferring: .storyboards)
+    // After memory for the text has been made ready.
+    if Parallel.processorCount > 1 { Thread(StoryboardExport.prepare)?.detach() }
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     let reporting = Reporting(arguments)
     try Files.check(
