@@ -50,7 +50,14 @@ public struct ExportedStoryboard: Sendable {
   /// The name of its file, without ending.
   public let name: String
   public let storyboard: ID<Storyboard>
-  public fileprivate(set) var bytes: [UInt8]
+  /// Nil once it is not needed any more.
+  fileprivate var text: StoryboardText?
+
+  /// The whole file.
+  public var bytes: [UInt8] { text?.bytes ?? [] }
+
+  /// Lends the file piece by piece, where it need not be in one.
+  public func forEachPiece(_ body: (RawSpan) -> Void) { text?.forEachPiece(body) }
 }
 
 /// A program as storyboards.
@@ -67,9 +74,19 @@ public struct StoryboardExport: Sendable {
 
     /// The same without the bytes, once they have been written.
     public consuming func withoutBytes() -> Part {
-      storyboard.bytes = []
+      storyboard.text = nil
       return self
     }
+  }
+
+  /// Makes the tables that every export looks things up in, by exporting an empty storyboard. A thread that has nothing else
+  /// to do while a text is compiled saves the others a wait.
+  @Sendable public static func prepare() {
+    var builder = ProgramBuilder()
+    let name = builder.program.names.intern("Main")
+    let place = Place(ID(0), SourceRange(0, 0))
+    builder.program.storyboards.append(Storyboard(name: name, place: place))
+    _ = StoryboardExport(builder.program)
   }
 
   public init(_ program: Program, _ options: ExportOptions = ExportOptions()) {
@@ -86,10 +103,10 @@ public struct StoryboardExport: Sendable {
     let names = SharedNames(program.names)
     let parts = spread(Array(program.storyboards.ids)) { id in
       var writer = StoryboardWriter(program, id, options, names)
-      let bytes = writer.writeDocument()
+      let text = writer.writeText()
       return Part(
         storyboard: ExportedStoryboard(
-          name: program.fileName(of: id), storyboard: id, bytes: bytes),
+          name: program.fileName(of: id), storyboard: id, text: text),
         losses: writer.losses.all)
     }
     storyboards = parts.map { $0.storyboard }

@@ -6,6 +6,10 @@ struct Seed: Hashable {
 
   private static var prime: UInt64 { 0x100_0000_01B3 }
 
+  private static var primeToTheSeventh: UInt64 {
+    prime &* prime &* prime &* prime &* prime &* prime &* prime
+  }
+
   init(_ name: Name, of program: WrittenProgram) { self = Seed().adding(name, of: program) }
 
   private init() {}
@@ -31,9 +35,15 @@ struct Seed: Hashable {
   func adding(_ number: Int) -> Seed {
     var seed = self
     var rest = UInt64(truncatingIfNeeded: number)
-    for _ in 0..<8 {
-      seed.add(UInt8(truncatingIfNeeded: rest))
+    seed.add(UInt8(truncatingIfNeeded: rest))
+    if rest < 256 {
+      // Seven bytes more that are zero.
+      seed.hash = seed.hash &* Self.primeToTheSeventh
+      return seed
+    }
+    for _ in 1..<8 {
       rest >>= 8
+      seed.add(UInt8(truncatingIfNeeded: rest))
     }
     return seed
   }
@@ -42,33 +52,11 @@ struct Seed: Hashable {
 
   func adding(_ other: Seed) -> Seed { adding(Int(truncatingIfNeeded: other.hash)) }
 
-  /// Three, two and three letters or digits.
   var id: MadeID {
     // The low bits of such a hash are not as well mixed as the high ones.
-    var rest = hash ^ hash >> 29
-    rest = rest &* 0x9E37_79B9_7F4A_7C15
-    rest ^= rest >> 32
-    var digits: UInt64 = 0
-    for position in 0..<8 {
-      digits |= (rest % 62) &<< UInt64(position * 8)
-      rest /= 62
-    }
-    let letters = Self.letters(digits)
-    // `abc-de-fgh`, the first one lowest.
-    let hyphens = UInt64(UInt8(ascii: "-")) &* 0x0001_0000_0100_0000
-    let head = letters & 0xFF_FFFF | (letters >> 24 & 0xFFFF) << 32 | (letters >> 40 & 0xFF) << 56
-    return MadeID(head: head | hyphens, tail: UInt16(truncatingIfNeeded: letters >> 48))
-  }
-
-  /// Eight numbers below 62, a byte each, as small letters, capitals and digits.
-  private static func letters(_ numbers: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    /// A one in each byte that is not below a number.
-    func reaching(_ least: UInt64) -> UInt64 { (numbers &+ (128 - least) &* ones) >> 7 & ones }
-    // No byte gets so large or so small that it changes its neighbour.
-    let capitals = UInt64(UInt8(ascii: "a")) + 26 - UInt64(UInt8(ascii: "A"))
-    let digits = UInt64(UInt8(ascii: "A")) + 26 - UInt64(UInt8(ascii: "0"))
-    return numbers &+ UInt64(UInt8(ascii: "a")) &* ones &- reaching(26) &* capitals
-      &- reaching(52) &* digits
+    var mixed = hash ^ hash >> 29
+    mixed = mixed &* 0x9E37_79B9_7F4A_7C15
+    mixed ^= mixed >> 32
+    return MadeID(of: mixed)
   }
 }

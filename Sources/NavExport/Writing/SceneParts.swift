@@ -124,6 +124,70 @@ struct SceneParts {
     if let element { marks[position(of: element)].insert(mark) }
   }
 
+  /// What is right inside an element, or inside the root view.
+  func children(of parent: ID<Element>?, in program: WrittenProgram) -> [ID<Element>] {
+    var found: [ID<Element>] = []
+    let range = parent.map { program.elements(inside: $0) } ?? owners.elements
+    var next = range.startIndex
+    while next < range.endIndex {
+      let id = ID<Element>(next)
+      next = program.elements(inside: id).endIndex
+      let kind = program[id].kind
+      if kind.isGesture || kind.isLost || kind == .accessory { continue }
+      if parent == nil && (isInBar(id) || kind == .refreshControl) { continue }
+      found.append(id)
+    }
+    return found
+  }
+
+  /// Whether springs and struts place an element.
+  func hasSprings(_ id: ID<Element>, _ program: WrittenProgram) -> Bool {
+    let attributes = program[id].attributes
+    guard program.value(of: .frame, in: attributes) != nil else { return false }
+    return program.value(of: .autoresizing, in: attributes) != nil || !isConstrained(id)
+  }
+
+  /// Where the layout has put an element, in the coordinates of what it is in.
+  func layoutFrame(of id: ID<Element>, _ program: WrittenProgram) -> WrittenFrame? {
+    if frames.isEmpty || program.options.placedViews.contains(id) { return nil }
+    return frame(of: id).map { frame in
+      WrittenFrame(frame, in: program[id].parent.flatMap { self.frame(of: $0) })
+    }
+  }
+
+  // MARK: Seeds
+
+  func seed(of trigger: Trigger, _ program: WrittenProgram) -> Seed {
+    switch trigger {
+    case .scene: seed
+    case .element(let element): seed(of: element)
+    case .barItem(let item): seed(of: item, program)
+    }
+  }
+
+  func seed(of item: ID<BarItem>, _ program: WrittenProgram) -> Seed {
+    let name = program[item].name
+    return name.isNone
+      ? seed.adding("/").adding(program[item].slot.facts.keyword) : seed.adding(name, of: program)
+  }
+
+  func seed(of segue: ID<Segue>, _ program: WrittenProgram) -> Seed {
+    let identifier = program[segue].identifier
+    let seed = seed(of: program[segue].trigger, program).adding("segue")
+    return identifier.isNone ? seed : seed.adding(identifier, of: program)
+  }
+
+  func seed(of id: ID<Constraint>, _ program: WrittenProgram) -> Seed {
+    let row = program[id]
+    if !row.name.isNone { return seed.adding("constraint").adding(row.name, of: program) }
+    var seed = seed.adding("constraint")
+    for side in [row.first] + (row.second.map { [$0] } ?? []) {
+      if let element = side.item.element { seed = seed.adding(self.seed(of: element)) }
+      seed = seed.adding(side.item.keyword ?? "").adding(side.anchor.keyword)
+    }
+    return seed.adding(row.relation.keyword)
+  }
+
   // MARK: Constraints
 
   private mutating func sortConstraints(

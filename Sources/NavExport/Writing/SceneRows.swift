@@ -8,9 +8,9 @@ struct SceneRows<Row> {
 
   /// Sorts the rows of a range by their owners, which are numbered from zero.
   mutating func fill(_ range: IDRange<Row>, owners count: Int, owner: (ID<Row>) -> Int?) {
-    starts.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
+    if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
     if range.isEmpty { return }
+    starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: repeatElement(0, count: count + 2))
     for row in range {
       if let owner = owner(row) { starts[owner + 2] += 1 }

@@ -72,7 +72,7 @@ extension StoryboardWriter {
     } else if let system = row.systemItem {
       xml.write(.systemItem, word: program.words.systemItems[system])
     }
-    writeID(.barItem(id), seed(of: id))
+    writeID(.barItem(id), work.seed(of: id, program))
     writeLabel(of: id)
     writeClass(cold.className, module: .none)
     if program.isHidden(id) { note(.hidden) }
@@ -88,12 +88,6 @@ extension StoryboardWriter {
     noteRest(cold.attributes, at: row.place)
     if let menu = cold.menu { losses.add(.element(program[menu].kind), at: row.place) }
     self.written = outer
-  }
-
-  func seed(of item: ID<BarItem>) -> Seed {
-    let row = program[item]
-    return row.name.isNone
-      ? seed.adding("/").adding(row.slot.facts.keyword) : seed.adding(row.name, of: program)
   }
 
   // MARK: Tab items
@@ -143,7 +137,7 @@ extension StoryboardWriter {
     xml.write(.key, tag)
     write(ImportedAttributes.bar, attributes)
     if navigationBar { write(ImportedAttributes.navigationBar, attributes) }
-    writeUsualSettings(of: tag.name)
+    xml.writeUsualSettings(of: tag.name)
     xml.write(.id, id(of: part))
     writeMask(tag == .navigationBar ? [] : .bottom)
     writeParts(ImportedAttributes.barColors, attributes)

@@ -60,7 +60,7 @@ extension StoryboardWriter {
 
   /// Outlets by their names, as Interface Builder sorts them; those of a collection keep their order.
   private mutating func writeOutlets(_ places: Range<Int>) {
-    if areSorted(places) {
+    if work.areSorted(places, program) {
       for place in places { writeOutlet(work.outlets[place]) }
       return
     }
@@ -70,46 +70,30 @@ extension StoryboardWriter {
     }
   }
 
-  /// Whether outlets are in the order of their names: a quick look, which must not be wrong only where it says so.
-  private func areSorted(_ places: Range<Int>) -> Bool {
-    if places.count < 2 { return true }
-    var last: Name?
-    for place in places {
-      let name = program[work.outlets[place]].name
-      guard program.texts.isIdentifier(name),
-        last.map({ program.texts.areInOrder($0, name) }) ?? true
-      else { return false }
-      last = name
-    }
-    return true
-  }
-
   /// The controller's own: its outlets, its children, and what code performs.
   mutating func writeSceneConnections() {
     let relationships = program[cold: work.scene].relationships
     let outlets = work.outlets(of: nil)
     let leads = hasSegues(of: .scene)
-    let hasOutlets = outlets.contains { isOfController(work.outlets[$0]) }
+    let hasOutlets = outlets.contains { program.isOfController(work.outlets[$0]) }
     if relationships.isEmpty && !hasOutlets && !leads { return }
     xml.open(.connections)
     writeOutlets(outlets)
     for id in relationships {
       let row = program[id]
-      xml.open(.segue)
-      xml.write(.destination, destination(row.destination))
-      xml.write(.kind, .relationship)
-      xml.write(.relationship, word: program.words.relationships[row.kind])
-      writeID(
-        .relationship(id),
-        seed.adding(row.kind.facts.keyword).adding(program[row.destination].name, of: program))
-      xml.close()
+      xml.line(#"<segue destination=""#)
+      xml.add(destination(row.destination))
+      xml.add(#"" kind="relationship" relationship=""#)
+      xml.add(value: program.words.relationships[row.kind])
+      xml.add(#" id=""#)
+      let seed = seed.adding(row.kind.facts.keyword)
+      xml.add(
+        ids.id(of: .relationship(id), seed.adding(program[row.destination].name, of: program)))
+      xml.add(#""/>"#)
     }
     if leads { writeSegues(of: .scene, isDisclosure: false) }
     xml.close()
   }
-
-  /// Objects beside the views, which no program has, have outlets too.
-  private func isOfController(_ outlet: ID<Outlet>) -> Bool { program[outlet].ownerClass.isNone }
 
   /// Gestures of the root view, and the data source of a list, which its controller is.
   mutating func writeRootConnections() {
@@ -125,20 +109,21 @@ extension StoryboardWriter {
   }
 
   private mutating func writeListOutlet(_ part: ObjectRole.ScenePart, _ property: Word) {
-    xml.open(.outlet)
-    xml.write(.property, property)
-    xml.write(.destination, id(ofController: work.scene))
-    xml.write(.id, id(of: part))
-    xml.close()
+    xml.line(#"<outlet property=""#)
+    xml.add(value: property.name)
+    xml.add(#" destination=""#)
+    xml.add(id(ofController: work.scene))
+    xml.add(#"" id=""#)
+    xml.add(id(of: part))
+    xml.add(#""/>"#)
   }
 
   private mutating func writeGestureConnection(_ gesture: ID<Element>) {
-    xml.open(.outletCollection)
-    xml.write(.property, .gestureRecognizers)
-    xml.write(.destination, id(of: gesture))
-    xml.write(.appends, .yes)
-    xml.write(.id, id(of: .gestureConnection, in: gesture))
-    xml.close()
+    xml.line(#"<outletCollection property="gestureRecognizers" destination=""#)
+    xml.add(id(of: gesture))
+    xml.add(#"" appends="YES" id=""#)
+    xml.add(id(of: .gestureConnection, in: gesture))
+    xml.add(#""/>"#)
   }
 
   // MARK: One connection
@@ -175,7 +160,7 @@ extension StoryboardWriter {
     }
     write(ImportedAttributes.segue, row.attributes)
     writeAnchor(row.attributes)
-    writeID(.segue(id), seed(of: id))
+    writeID(.segue(id), work.seed(of: id, program))
     if let arrows = program.words(.arrowDirections, of: .arrowDirection, row.attributes) {
       note(.arrowDirections)
       xml.open(.popoverArrowDirection)
@@ -197,24 +182,11 @@ extension StoryboardWriter {
     switch program.value(of: .anchor, in: attributes) {
     case .element(let element): xml.write(.popoverAnchorView, id(of: element))
     case .barItem(let item):
-      xml.write(.popoverAnchorBarButtonItem, ids.id(of: .barItem(item), seed(of: item)))
+      xml.write(
+        .popoverAnchorBarButtonItem, ids.id(of: .barItem(item), work.seed(of: item, program)))
     default: return
     }
     note(.anchor)
-  }
-
-  private func seed(of id: ID<Segue>) -> Seed {
-    let row = program[id]
-    let seed = seed(of: row.trigger).adding("segue")
-    return row.identifier.isNone ? seed : seed.adding(row.identifier, of: program)
-  }
-
-  private func seed(of trigger: Trigger) -> Seed {
-    switch trigger {
-    case .scene: seed
-    case .element(let element): seed(of: element)
-    case .barItem(let item): seed(of: item)
-    }
   }
 
   /// The id of a scene, or of what stands for it here.
@@ -241,30 +213,53 @@ extension StoryboardWriter {
     if let event = row.event ?? usual { xml.write(.eventType, word: program.words.events[event]) }
     writeID(
       .action(id),
-      seed(of: row.trigger).adding(row.name, of: program).adding(row.event?.keyword ?? ""))
+      work.seed(of: row.trigger, program).adding(row.name, of: program).adding(
+        row.event?.keyword ?? ""))
     xml.close()
   }
 
   private mutating func writeOutlet(_ id: ID<Outlet>) {
     let row = program[id]
-    if row.owner == nil, !isOfController(id) { return }
-    xml.open(row.isCollection ? Word.outletCollection : .outlet)
-    xml.write(.property, row.name)
+    if row.owner == nil, !program.isOfController(id) { return }
     let around = row.owner.map { self.seed(of: $0) } ?? self.seed
     let seed = around.adding("outlet").adding(row.name, of: program)
     let target: ObjectID
     switch row.target {
     case .element(let element): target = self.id(of: element)
-    case .barItem(let item): target = ids.id(of: .barItem(item), self.seed(of: item))
+    case .barItem(let item): target = ids.id(of: .barItem(item), work.seed(of: item, program))
     case .constraint(let constraint):
-      target = ids.id(of: .constraint(constraint), self.seed(of: constraint))
+      target = ids.id(of: .constraint(constraint), work.seed(of: constraint, program))
     case .rootView:
       target = ids.id(of: .part(work.scene, .rootView), self.seed.adding("view"))
     case .controller: target = self.id(ofController: work.scene)
     }
-    xml.write(.destination, target)
-    if row.isCollection { xml.write(.collectionClass, "NSMutableArray") }
-    writeID(.outlet(id), row.isCollection ? seed.adding(target) : seed)
-    xml.close()
+    if row.isCollection {
+      xml.line(#"<outletCollection property=""#)
+    } else {
+      xml.line(#"<outlet property=""#)
+    }
+    xml.add(row.name)
+    xml.add(#"" destination=""#)
+    xml.add(target)
+    if row.isCollection { xml.add(#"" collectionClass="NSMutableArray"#) }
+    xml.add(#"" id=""#)
+    xml.add(ids.id(of: .outlet(id), row.isCollection ? seed.adding(target) : seed))
+    xml.add(#""/>"#)
+  }
+}
+
+extension SceneParts {
+  /// Whether outlets are in the order of their names: a quick look, which must not be wrong only where it says so.
+  fileprivate func areSorted(_ places: Range<Int>, _ program: WrittenProgram) -> Bool {
+    if places.count < 2 { return true }
+    var last: Name?
+    for place in places {
+      let name = program[outlets[place]].name
+      guard program.texts.isIdentifier(name),
+        last.map({ program.texts.areInOrder($0, name) }) ?? true
+      else { return false }
+      last = name
+    }
+    return true
   }
 }

@@ -41,19 +41,8 @@ extension StoryboardWriter {
     if let identifier = program.text(.identifier, row.attributes) {
       xml.write(.identifier, identifier)
     }
-    writeID(.constraint(id), seed(of: id))
+    writeID(.constraint(id), work.seed(of: id, program))
     xml.close()
-  }
-
-  func seed(of id: ID<Constraint>) -> Seed {
-    let row = program[id]
-    if !row.name.isNone { return seed.adding("constraint").adding(row.name, of: program) }
-    var seed = seed.adding("constraint")
-    for side in [row.first] + (row.second.map { [$0] } ?? []) {
-      if let element = side.item.element { seed = seed.adding(self.seed(of: element)) }
-      seed = seed.adding(side.item.keyword ?? "").adding(side.anchor.keyword)
-    }
-    return seed.adding(row.relation.keyword)
   }
 
   /// What a side names; nil for the view that holds the constraint.

@@ -93,7 +93,7 @@ extension StoryboardWriter {
     default:
       if let image = program.text(.image, row.attributes) { xml.write(.image, image) }
     }
-    writeUsualSettings(of: tag.name)
+    xml.writeUsualSettings(of: tag.name)
     writeMask(.topLeft)
     xml.writeLongTexts()
     if tag == .label {
@@ -150,7 +150,12 @@ extension StoryboardWriter {
     }
   }
 
-  private mutating func writeNil(_ key: StaticString) { xml.element(.nilValue, (.key, key)) }
+  @inline(__always)
+  private mutating func writeNil(_ key: StaticString) {
+    xml.line(#"<nil key=""#)
+    xml.add(key)
+    xml.add(#""/>"#)
+  }
 
   private mutating func writeTextColor(
     _ attributes: IDRange<Attribute>, otherwiseNil: Bool = true
@@ -187,15 +192,6 @@ extension StoryboardWriter {
   }
 
   // MARK: Buttons
-
-  private func isConfigured(_ attributes: IDRange<Attribute>) -> Bool {
-    program[attributes, .buttonConfiguration] != nil
-  }
-
-  /// Whether what is behind a button is said by its configuration.
-  func isPaintedByConfiguration(_ id: ID<Element>) -> Bool {
-    program[id].kind == .button && isConfigured(program[id].attributes)
-  }
 
   /// A picture without a name is one that a type of button brings along.
   private mutating func writeButtonType(_ attributes: IDRange<Attribute>) {
@@ -268,7 +264,8 @@ extension StoryboardWriter {
     let row = program[id]
     noteFont()
     guard !program.hasParagraph(row.attributes),
-      let usual = FontWords.usualSize(of: row.kind, isConfigured: isConfigured(row.attributes))
+      let usual = FontWords.usualSize(
+        of: row.kind, isConfigured: program.isConfigured(row.attributes))
     else { return }
     let style = program[row.attributes, .textStyle]
     let name = program.text(.fontName, row.attributes)

@@ -1,14 +1,19 @@
+import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
 import NavXcode
 
 extension StoryboardWriter {
+  /// The whole document in one.
+  mutating func writeDocument() -> [UInt8] { writeText().bytes }
+
   /// The whole document. What it uses is known when its scenes are written, and Interface Builder lists that before them.
-  mutating func writeDocument() -> [UInt8] {
-    let whole = program.whole
+  mutating func writeText() -> StoryboardText {
+    let shared = SharedProgram(program.whole)
+    let area = shared.tables.canvasArea(of: storyboard)
     for scene in program[storyboard].scenes where !program[scene].kind.isMadeByCode {
-      writeScene(scene, frames(of: scene, in: whole))
+      writeScene(scene, program.frames(of: scene, in: shared, area))
     }
     writeReferences()
     var scenes = XMLWriter(program.names, texts: program.texts)
@@ -23,7 +28,7 @@ extension StoryboardWriter {
     resources.write(program.whole, to: &xml)
     xml.close()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
-    return xml.finish(inserting: scenes, at: place)
+    return xml.finish(inserting: &scenes, at: place)
   }
 
   /// The version of Xcode that the form of the file is from: 16.4.
@@ -126,19 +131,16 @@ extension StoryboardWriter {
   }
 
   mutating func writeFirstResponder(_ id: ObjectID) {
-    xml.open(.placeholder)
-    xml.write(.placeholderIdentifier, .firstResponder)
-    xml.write(.id, id)
-    xml.write(.userLabel, "First Responder")
-    xml.write(.sceneMemberID, "firstResponder")
-    xml.close()
+    xml.line(#"<placeholder placeholderIdentifier="IBFirstResponder" id=""#)
+    xml.add(id)
+    xml.add(#"" userLabel="First Responder" sceneMemberID="firstResponder"/>"#)
   }
 
   mutating func writeCanvasPoint(_ point: CanvasPoint) {
-    xml.open(.point)
-    xml.write(.key, "canvasLocation")
-    xml.write(.x, number: point.x)
-    xml.write(.y, number: point.y)
-    xml.close()
+    xml.line(#"<point key="canvasLocation" x=""#)
+    xml.add(number: point.x)
+    xml.add(#"" y=""#)
+    xml.add(number: point.y)
+    xml.add(#""/>"#)
   }
 }

@@ -21,18 +21,11 @@ extension StoryboardWriter {
     let row = program[id]
     if row.kind.isLost || row.kind == .accessory || row.kind.isGesture { return }
     let cold = program[cold: id]
-    let tag = tag(of: id, in: host)
+    let tag = program.tag(of: id, in: host)
     let outer = written
     begin()
     xml.open(tag)
     if let key { xml.write(.key, key) }
-    writeID(.element(id), seed(of: id))
-    // A tag of its own says the class, unless that is one of the app's.
-    let isOwn = program.ownTag(of: id) != nil || row.kind.isRow
-    if !isOwn || cold.customClass != nil {
-      writeClass(cold.className, module: cold.moduleName)
-    }
-    writeLabel(of: id)
     if row.kind == .section {
       writeSection(id)
       written = outer
@@ -49,7 +42,8 @@ extension StoryboardWriter {
     writeOwnAttributes(id, tag)
     writeIntrinsicSize(id)
     let mask = writePlacement(id, in: host)
-    writeUsualSettings(of: tag)
+    xml.writeUsualSettings(of: tag)
+    writeIdentity(of: id)
     writeFrame(id, in: host, mask)
     let word = Word(tag)
     switch word {
@@ -61,7 +55,9 @@ extension StoryboardWriter {
     }
     if !Self.hasContentView(tag) { writeSafeArea(of: id) }
     if id == work.rootElement, work.namesSafeArea { writeSafeArea(of: nil) }
-    if !isPaintedByConfiguration(id) { writeParts(ImportedAttributes.background, row.attributes) }
+    if !program.isPaintedByConfiguration(id) {
+      writeParts(ImportedAttributes.background, row.attributes)
+    }
     writeParts(ImportedAttributes.tint, row.attributes)
     writeAccessibility(row.attributes)
     if !Self.hasContentView(tag) {
@@ -78,6 +74,18 @@ extension StoryboardWriter {
     xml.close()
     noteRest(row.attributes, at: row.place)
     written = outer
+  }
+
+  /// What an element is called, by its id, its label and its class: its last attributes.
+  private mutating func writeIdentity(of id: ID<Element>) {
+    let cold = program[cold: id]
+    writeID(.element(id), seed(of: id))
+    writeLabel(of: id)
+    // A tag of its own says the class, unless that is one of the app's.
+    let isOwn = program.ownTag(of: id) != nil || program[id].kind.isRow
+    if !isOwn || cold.customClass != nil {
+      writeClass(cold.className, module: cold.moduleName)
+    }
   }
 
   /// A gesture recogniser, beside the controller of its scene.
@@ -106,16 +114,6 @@ extension StoryboardWriter {
 
   // MARK: Tags
 
-  private func tag(of id: ID<Element>, in host: ElementHost) -> Name {
-    let row = program[id]
-    if row.kind.isRow {
-      guard host == .grid else { return Word.tableViewCell.name }
-      return (program.hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
-    }
-    if let own = program.ownTag(of: id) { return Word.name(of: own.tag) }
-    return program.words.elements[row.kind]
-  }
-
   private static let effectView = Word.name(of: "visualEffectView")
 
   private static func hasContentView(_ tag: Name) -> Bool {
@@ -125,21 +123,7 @@ extension StoryboardWriter {
   // MARK: What is inside
 
   /// What is right inside an element, or inside the root view.
-  func children(of parent: ID<Element>?) -> [ID<Element>] {
-    var found: [ID<Element>] = []
-    let all = program[work.scene].elements
-    let range = parent.map { program.elements(inside: $0) } ?? all
-    var next = range.startIndex
-    while next < range.endIndex {
-      let id = ID<Element>(next)
-      next = program.elements(inside: id).endIndex
-      let kind = program[id].kind
-      if kind.isGesture || kind.isLost || kind == .accessory { continue }
-      if parent == nil && (work.isInBar(id) || kind == .refreshControl) { continue }
-      found.append(id)
-    }
-    return found
-  }
+  func children(of parent: ID<Element>?) -> [ID<Element>] { work.children(of: parent, in: program) }
 
   mutating func writeSubviews(of parent: ID<Element>?) {
     var views = children(of: parent)
@@ -173,7 +157,7 @@ extension StoryboardWriter {
     xml.write(.key, .contentView)
     xml.write(.id, self.id(of: .contentView, in: id))
     if cell == .tableViewCell { xml.write(.tableViewCell, self.id(of: id)) }
-    writeUsualSettings(of: content.name)
+    xml.writeUsualSettings(of: content.name)
     writeMask(cell == nil ? .size : [])
     let views = children(of: id)
     let labels = cell == .tableViewCell ? cellLabels(of: id) : []
@@ -287,6 +271,7 @@ extension StoryboardWriter {
 
   private mutating func writeSection(_ id: ID<Element>) {
     let row = program[id]
+    writeIdentity(of: id)
     if let text = row.text { xml.write(.headerTitle, text: text) }
     write(ImportedAttributes.rows(of: .section), row.attributes)
     xml.writeLongTexts()
@@ -334,21 +319,16 @@ extension StoryboardWriter {
     let mask = said.map { AutoresizingMask($0) } ?? []
     if id == work.rootElement { return mask }
     if frame != nil, said != nil || !work.isConstrained(id) { return mask }
-    if frame == nil, !work.isConstrained(id), layoutFrame(of: id) != nil, host != .bar {
+    if frame == nil, !work.isConstrained(id), work.layoutFrame(of: id, program) != nil, host != .bar
+    {
       return .top
     }
     xml.write(.translatesAutoresizingMaskIntoConstraints, .no)
     // A frame counts besides constraints where what is inside starts from it.
-    if frame != nil, !children(of: id).contains(where: { hasSprings($0) }) {
+    if frame != nil, !children(of: id).contains(where: { work.hasSprings($0, program) }) {
       xml.write(.fixedFrame, .yes)
     }
     return nil
-  }
-
-  private func hasSprings(_ id: ID<Element>) -> Bool {
-    let attributes = program[id].attributes
-    guard program.value(of: .frame, in: attributes) != nil else { return false }
-    return program.value(of: .autoresizing, in: attributes) != nil || !work.isConstrained(id)
   }
 
   private mutating func writeFrame(
@@ -363,7 +343,7 @@ extension StoryboardWriter {
     {
       note(.intrinsicSize)
       writeRect(WrittenFrame(size[0], size[1]))
-    } else if let frame = layoutFrame(of: id) {
+    } else if let frame = work.layoutFrame(of: id, program) {
       writeRect(frame)
     } else if id == work.rootElement {
       writeRect(canvasFrame())
@@ -373,14 +353,6 @@ extension StoryboardWriter {
       writeMask(.top)
     } else if row.kind.isRow {
       writeMask([])
-    }
-  }
-
-  /// Where the layout has put an element, in the coordinates of what it is in.
-  private func layoutFrame(of id: ID<Element>) -> WrittenFrame? {
-    if work.frames.isEmpty || options.placedViews.contains(id) { return nil }
-    return work.frame(of: id).map { frame in
-      WrittenFrame(frame, in: program[id].parent.flatMap { work.frame(of: $0) })
     }
   }
 }

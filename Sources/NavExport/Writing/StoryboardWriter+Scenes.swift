@@ -25,11 +25,9 @@ extension StoryboardWriter {
     writeController()
     writeFirstResponder(id(of: .firstResponder))
     if work.hasExit {
-      xml.open(.exit)
-      xml.write(.id, id(of: .exit))
-      xml.write(.userLabel, "Exit")
-      xml.write(.sceneMemberID, .exit)
-      xml.close()
+      xml.line(#"<exit id=""#)
+      xml.add(id(of: .exit))
+      xml.add(#"" userLabel="Exit" sceneMemberID="exit"/>"#)
     }
     for element in program[scene].elements where program[element].kind.isGesture {
       writeGesture(element)
@@ -196,18 +194,6 @@ extension StoryboardWriter {
     return WrittenFrame(canvas.width, canvas.height)
   }
 
-  /// Where the layout puts the elements of a scene, in the coordinates of its root view.
-  ///
-  /// - Parameter whole: the program itself, passed along since each call of the layout would otherwise copy it.
-  func frames(of scene: ID<Scene>, in whole: Program) -> [Rect?] {
-    guard options.placesViews, !program[scene].kind.isContainer,
-      program[scene].elements.contains(where: { !options.placedViews.contains($0) })
-    else { return [] }
-    return whole.place(
-      whole.restingContent(of: scene), of: scene, in: whole.canvasArea(of: scene)
-    ).frames
-  }
-
   private mutating func writeRootView() {
     let attributes = program[work.scene].attributes
     if let root = work.rootElement {
@@ -224,7 +210,7 @@ extension StoryboardWriter {
       writeRowHeight(of: nil)
     }
     if work.kind.isList { write(ImportedAttributes.scrolling, attributes) }
-    writeUsualSettings(of: tag.name)
+    xml.writeUsualSettings(of: tag.name)
     writeID(.part(work.scene, .rootView), seed.adding("view"))
     if let name = program.text(.viewClass, attributes) {
       note(.viewClass)
@@ -255,10 +241,9 @@ extension StoryboardWriter {
       work.kind == .table && program[program[work.scene].attributes, .tableStyle] != .plain
     let color = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
     resources.note(systemColor: color)
-    xml.open(.color)
-    xml.write(.key, "backgroundColor")
-    xml.write(.systemColor, string: color)
-    xml.close()
+    xml.line(#"<color key="backgroundColor" systemColor=""#)
+    xml.add(string: color)
+    xml.add(#""/>"#)
   }
 
   /// The guide of a safe area, for constraints to name.
@@ -271,10 +256,9 @@ extension StoryboardWriter {
       id = self.id(of: .safeArea)
     }
     resources.hasSafeAreas = true
-    xml.open(.viewLayoutGuide)
-    xml.write(.key, .safeArea)
-    xml.write(.id, id)
-    xml.close()
+    xml.line(#"<viewLayoutGuide key="safeArea" id=""#)
+    xml.add(id)
+    xml.add(#""/>"#)
   }
 
   private mutating func writeRefreshControl() {

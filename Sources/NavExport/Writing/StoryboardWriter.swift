@@ -174,31 +174,25 @@ struct StoryboardWriter: ~Copyable {
     }
   }
 
-  /// What Interface Builder writes on every new object of a tag.
-  mutating func writeUsualSettings(of tag: Name) {
-    for place in program.usualSettings.places(of: tag) {
-      let setting = program.usualSettings[place]
-      xml.write(setting.name, setting.value)
-    }
-  }
-
   mutating func writeRect(_ frame: WrittenFrame) {
-    xml.open(.rect)
-    xml.write(.key, .frame)
-    xml.write(.x, coordinate: frame.x)
-    xml.write(.y, coordinate: frame.y)
-    xml.write(.width, coordinate: frame.width)
-    xml.write(.height, coordinate: frame.height)
-    xml.close()
+    xml.line(#"<rect key="frame" x=""#)
+    xml.add(coordinate: frame.x)
+    xml.add(#"" y=""#)
+    xml.add(coordinate: frame.y)
+    xml.add(#"" width=""#)
+    xml.add(coordinate: frame.width)
+    xml.add(#"" height=""#)
+    xml.add(coordinate: frame.height)
+    xml.add(#""/>"#)
   }
 
   mutating func writeMask(_ mask: AutoresizingMask) {
-    xml.open(.autoresizingMask)
-    xml.write(.key, .autoresizingMask)
-    for position in FrameWords.flexibilities.indices {
-      if let word = mask.word(at: position) { xml.write(word, .yes) }
+    xml.line(#"<autoresizingMask key="autoresizingMask""#)
+    mask.forEachWord { word in
+      xml.add(startOf: word)
+      xml.add(#"YES""#)
     }
-    xml.close()
+    xml.add("/>")
   }
 }
 

@@ -4,17 +4,30 @@ import NavXcode
 /// What Interface Builder writes on every new object of a kind, and import has no use for: without it, an object would be
 /// what its class is in code, not what it is in Interface Builder.
 struct UsualSettings: Sendable {
-  typealias Setting = (name: Word, value: StaticString)
+  /// An attribute, and where it is as it is written.
+  typealias Setting = (name: Word, place: Range<Int>)
 
-  private var settings = scaled
+  let bytes: [UInt8]
+  private var settings: [Setting] = []
   /// By tag, the places of its settings; what is in a cell, or is the view of a controller, is written as such views are.
   private var places = [Range<Int>](repeating: 0..<scaled.count, count: Word.names.count)
 
   private init() {
-    for (tag, own) in Self.all {
-      places[Int(Word.name(of: tag).index)] = settings.count..<settings.count + own.count
-      settings += own
+    var text = XMLBytes()
+    for (tag, own) in [("", Self.scaled)] + Self.all.map({ ($0.key, $0.value) }) {
+      // Every other tag has those of the first.
+      if !tag.isEmpty {
+        places[Int(Word.name(of: tag).index)] = settings.count..<settings.count + own.count
+      }
+      for (name, value) in own {
+        let start = text.count
+        text.append(name.name, of: .attributes)
+        text.append(value)
+        text.append(UInt8(ascii: "\""))
+        settings.append((name, start..<text.count))
+      }
     }
+    bytes = text.table()
   }
 
   static let table = UsualSettings()
@@ -24,23 +37,25 @@ struct UsualSettings: Sendable {
 
   subscript(place: Int) -> Setting { settings[place] }
 
-  private static let scaled: [Setting] = [(.contentMode, "scaleToFill")]
+  private typealias Row = (name: Word, value: StaticString)
 
-  private static let plain: [Setting] = [(.opaque, "NO"), (.contentMode, "scaleToFill")]
+  private static let scaled: [Row] = [(.contentMode, "scaleToFill")]
 
-  private static let control: [Setting] =
+  private static let plain: [Row] = [(.opaque, "NO"), (.contentMode, "scaleToFill")]
+
+  private static let control: [Row] =
     plain + [(.contentHorizontalAlignment, "center"), (.contentVerticalAlignment, "center")]
 
-  private static let scrolling: [Setting] = [
+  private static let scrolling: [Row] = [
     (.clipsSubviews, "YES"), (.multipleTouchEnabled, "YES"), (.contentMode, "scaleToFill"),
   ]
 
-  private static let content: [Setting] = [
+  private static let content: [Row] = [
     (.opaque, "NO"), (.clipsSubviews, "YES"), (.multipleTouchEnabled, "YES"),
     (.contentMode, "center"),
   ]
 
-  private static let all: [String: [Setting]] = [
+  private static let all: [String: [Row]] = [
     "label": [
       (.opaque, "NO"), (.contentMode, "left"), (.textAlignment, "natural"),
       (.lineBreakMode, "tailTruncation"), (.baselineAdjustment, "alignBaselines"),

@@ -51,8 +51,12 @@ struct AutoresizingMask: OptionSet {
     }
   }
 
-  /// What gives way at one position, if it does.
-  func word(at position: Int) -> Word? {
-    rawValue & 1 << UInt8(position) == 0 ? nil : FrameWords.flexibilities[position].said
+  /// What gives way, in order.
+  func forEachWord(_ body: (Word) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      body(FrameWords.flexibilities[rest.trailingZeroBitCount].said)
+      rest &= rest - 1
+    }
   }
 }

@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
@@ -5,6 +6,17 @@ import NavXcode
 
 /// What decides how something is written.
 extension WrittenProgram {
+  /// The tag of an element at a place.
+  func tag(of id: ID<Element>, in host: ElementHost) -> Name {
+    let row = self[id]
+    if row.kind.isRow {
+      guard host == .grid else { return Word.tableViewCell.name }
+      return (hasContentView(id) ? Word.collectionViewCell : .collectionReusableView).name
+    }
+    if let own = ownTag(of: id) { return Word.name(of: own.tag) }
+    return words.elements[row.kind]
+  }
+
   /// The tag of a view that the language has no kind for: that of its class, or of what its class descends from.
   func ownTag(of id: ID<Element>) -> ElementTag? {
     guard self[id].kind == .view else { return nil }
@@ -51,13 +63,41 @@ extension WrittenProgram {
     }
   }
 
+  /// Whether attributes of a button say its configuration.
+  func isConfigured(_ attributes: IDRange<Attribute>) -> Bool {
+    !attributes.isEmpty && self[attributes, .buttonConfiguration] != nil
+  }
+
+  /// Whether what is behind a button is said by its configuration.
+  func isPaintedByConfiguration(_ id: ID<Element>) -> Bool {
+    self[id].kind == .button && isConfigured(self[id].attributes)
+  }
+
   /// Whether a text has attributes that only paragraphs have.
   func hasParagraph(_ attributes: IDRange<Attribute>) -> Bool {
     attributes.contains { ImportedAttributes.paragraph.say(self[$0].key) }
   }
 
+  /// Whether an outlet is the controller's own. Objects beside the views, which no program has, have outlets too.
+  func isOfController(_ outlet: ID<Outlet>) -> Bool { self[outlet].ownerClass.isNone }
+
   /// Whether a segue leads to what is in no storyboard.
   func leadsToCode(_ segue: Segue) -> Bool {
     segue.destination.map { self[$0].kind.isMadeByCode } ?? false
+  }
+
+  /// Where the layout puts the elements of a scene, in the coordinates of its root view.
+  ///
+  /// - Parameter area: the canvas of scenes that say no size of their own.
+  func frames(
+    of scene: ID<Scene>, in shared: SharedProgram, _ area: ContentArea
+  ) -> [Rect?] {
+    guard options.placesViews, !self[scene].kind.isContainer,
+      self[scene].elements.contains(where: { !options.placedViews.contains($0) })
+    else { return [] }
+    return shared.place(
+      shared.tables.restingContent(of: scene), of: scene,
+      in: shared.tables.canvasArea(of: scene, usual: area)
+    ).frames
   }
 }

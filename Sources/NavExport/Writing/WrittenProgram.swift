@@ -14,7 +14,6 @@ final class WrittenProgram {
   let texts: WrittenNames
   // Looked up all the time. A static table would check at each use whether it has been made.
   let words = KindWords.all
-  let usualSettings = UsualSettings.table
   let usualPriorities = UsualPriorities.table
   /// Which classes are UIKit's, by their names here.
   private let kits: NameColumn<UIKitClass>
@@ -33,23 +32,28 @@ final class WrittenProgram {
   var values: Table<AttributeValue> { whole.values }
 
   subscript(name: Name) -> String { whole.names[name] }
-  subscript(id: ID<Storyboard>) -> Storyboard { whole.storyboards[id] }
-  subscript(id: ID<Scene>) -> Scene { whole.scenes[id] }
-  subscript(id: ID<Relationship>) -> Relationship { whole.relationships[id] }
-  subscript(id: ID<Segue>) -> Segue { whole.segues[id] }
-  subscript(id: ID<ActionConnection>) -> ActionConnection { whole.actionConnections[id] }
-  subscript(id: ID<Outlet>) -> Outlet { whole.outlets[id] }
-  subscript(id: ID<BarItem>) -> BarItem { whole.barItems[id] }
-  subscript(id: ID<TabItem>) -> TabItem { whole.tabItems[id] }
-  subscript(id: ID<Element>) -> Element { whole.elements[id] }
-  subscript(id: ID<Constraint>) -> Constraint { whole.constraints[id] }
-  subscript(id: ID<Attribute>) -> Attribute { whole.attributes[id] }
-  subscript(id: ID<Class>) -> Class { whole.classes[id] }
 
-  subscript(cold id: ID<Scene>) -> Scene.Cold { whole.scenes[cold: id] }
-  subscript(cold id: ID<Segue>) -> Segue.Cold { whole.segues[cold: id] }
-  subscript(cold id: ID<BarItem>) -> BarItem.Cold { whole.barItems[cold: id] }
-  subscript(cold id: ID<Element>) -> Element.Cold { whole.elements[cold: id] }
+  // Rows are lent, so that reading one field copies that field.
+
+  subscript(id: ID<Storyboard>) -> Storyboard { _read { yield whole.storyboards[id] } }
+  subscript(id: ID<Scene>) -> Scene { _read { yield whole.scenes[id] } }
+  subscript(id: ID<Relationship>) -> Relationship { _read { yield whole.relationships[id] } }
+  subscript(id: ID<Segue>) -> Segue { _read { yield whole.segues[id] } }
+  subscript(id: ID<ActionConnection>) -> ActionConnection {
+    _read { yield whole.actionConnections[id] }
+  }
+  subscript(id: ID<Outlet>) -> Outlet { _read { yield whole.outlets[id] } }
+  subscript(id: ID<BarItem>) -> BarItem { _read { yield whole.barItems[id] } }
+  subscript(id: ID<TabItem>) -> TabItem { _read { yield whole.tabItems[id] } }
+  subscript(id: ID<Element>) -> Element { _read { yield whole.elements[id] } }
+  subscript(id: ID<Constraint>) -> Constraint { _read { yield whole.constraints[id] } }
+  subscript(id: ID<Attribute>) -> Attribute { _read { yield whole.attributes[id] } }
+  subscript(id: ID<Class>) -> Class { _read { yield whole.classes[id] } }
+
+  subscript(cold id: ID<Scene>) -> Scene.Cold { _read { yield whole.scenes[cold: id] } }
+  subscript(cold id: ID<Segue>) -> Segue.Cold { _read { yield whole.segues[cold: id] } }
+  subscript(cold id: ID<BarItem>) -> BarItem.Cold { _read { yield whole.barItems[cold: id] } }
+  subscript(cold id: ID<Element>) -> Element.Cold { _read { yield whole.elements[cold: id] } }
 
   /// What these attributes say, or what holds where they say nothing.
   subscript<Value>(attributes: IDRange<Attribute>, attribute: TypedAttribute<Value>) -> Value {

@@ -7,13 +7,14 @@ import NavXcode
 struct WrittenAttributes: ~Copyable {
   /// An attribute; its end is known when the tag ends.
   private struct Row {
+    var start: UInt32 = 0
+    var end: UInt32 = 0
     var rank: UInt8 = 0
-    var start = 0
-    var end = 0
   }
 
-  /// Those of this tag come first; what is after them is of earlier ones.
-  private var rows: [Row] = []
+  /// Those of this tag come first; what is after them is of earlier ones. As many as there are bits for words, of which none
+  /// is said twice.
+  private var rows = [Row](repeating: Row(), count: 512)
   private(set) var count = 0
   /// A bit for each word, of which there are fewer.
   private var words = InlineArray<8, UInt64>(repeating: 0)
@@ -21,10 +22,10 @@ struct WrittenAttributes: ~Copyable {
   private(set) var areInOrder = true
 
   /// Where the first one is.
-  var start: Int { rows.first?.start ?? 0 }
+  var start: Int { count == 0 ? 0 : Int(rows[0].start) }
 
   /// The place of one.
-  subscript(index: Int) -> Range<Int> { rows[index].start..<rows[index].end }
+  subscript(index: Int) -> Range<Int> { Int(rows[index].start)..<Int(rows[index].end) }
 
   @inline(__always)
   func contains(_ word: Word) -> Bool {
@@ -36,8 +37,7 @@ struct WrittenAttributes: ~Copyable {
   mutating func add(_ word: Word, rank: UInt8, at start: Int) -> Bool {
     if contains(word) { return false }
     words[Int(word.rawValue) / 64] |= 1 << UInt64(word.rawValue % 64)
-    if count == rows.count { rows.append(Row()) }
-    rows[count] = Row(rank: rank, start: start)
+    rows[count] = Row(start: UInt32(truncatingIfNeeded: start), rank: rank)
     count &+= 1
     if rank < lastRank { areInOrder = false }
     lastRank = rank
@@ -48,7 +48,7 @@ struct WrittenAttributes: ~Copyable {
   mutating func sort(end: Int) {
     let indices = 0..<count
     var rows = rows.mutableSpan
-    var next = end
+    var next = UInt32(truncatingIfNeeded: end)
     for index in indices.reversed() {
       rows[index].end = next
       next = rows[index].start

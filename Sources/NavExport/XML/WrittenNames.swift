@@ -21,8 +21,8 @@ struct WrittenNames: Sendable {
     static var plain: UInt32 { 4 }
   }
 
-  /// Values that Interface Builder has words for.
-  static let values = WrittenNames(Word.names)
+  /// Values that Interface Builder has words for, to the end of their attributes.
+  static let values = WrittenNames(Word.names, and: "\"")
   /// Attributes up to their values.
   static let attributes = WrittenNames(Word.names, between: " ", and: "=\"")
   /// How elements begin and end.
@@ -48,8 +48,7 @@ struct WrittenNames: Sendable {
       let length = UInt32(text.count - start)
       rows.append(Row(start: UInt32(start), lengthAndFlags: length << Row.flagCount | flags))
     }
-    for _ in 0..<XMLBytes.step { text.append(0) }
-    bytes = text.bytes
+    bytes = text.table()
     self.rows = rows
   }
 

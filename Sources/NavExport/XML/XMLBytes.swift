@@ -2,32 +2,36 @@ import NavText
 
 /// Bytes in the making, in a buffer that no one else can hold: an array would check before each change whether it is shared.
 ///
-/// Nearly all pieces of a storyboard are short, so each is copied in steps of sixteen bytes. The next piece overwrites what
-/// was copied too much, and room for one more step is kept after the last.
+/// Nearly all pieces of a storyboard are short, so each is copied in steps of 32 bytes, of which most need one. The next piece
+/// overwrites what was copied too much, and room for a line's start is kept after the last.
 ///
-/// This is the only type of the module that handles memory by address. Whatever it appends reserves room first.
+/// This is the only type of the module that handles memory by address. Whatever it appends reserves room first, and whoever
+/// has it has it alone, in whatever thread.
 @safe
-struct XMLBytes: ~Copyable {
+struct XMLBytes: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
   private(set) var count = 0
 
   /// How many bytes are copied at once.
-  static var step: Int { 16 }
-  private typealias Step = SIMD16<UInt8>
+  static var step: Int { 32 }
+  private typealias Step = SIMD32<UInt8>
+  /// How much of a new line is written at once: as deep as nearly all are.
+  private typealias LineStart = SIMD64<UInt8>
+  private static var margin: Int { 64 }
 
   /// With room for so many bytes.
   init(room: Int = 0) {
-    capacity = room + Self.step
+    capacity = room + Self.margin
     unsafe memory = .allocate(byteCount: capacity, alignment: Self.step)
   }
 
   deinit { unsafe memory.deallocate() }
 
-  /// Makes room for so many more bytes and a step after them.
+  /// Makes room for so many more bytes, and for what is copied too much.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
-    if count &+ more &+ Self.step > capacity { grow(more) }
+    if count &+ more &+ Self.margin > capacity { grow(more) }
   }
 
   @inline(never)
@@ -67,6 +71,12 @@ struct XMLBytes: ~Copyable {
     count &+= length
   }
 
+  /// Appends a whole attribute.
+  @inline(__always)
+  mutating func append(_ setting: UsualSettings.Setting, of settings: UsualSettings) {
+    append(setting.place, of: settings.bytes.span)
+  }
+
   /// Appends a name as it is in an attribute.
   @inline(__always)
   mutating func append(_ name: Name, of names: WrittenNames) {
@@ -97,13 +107,14 @@ struct XMLBytes: ~Copyable {
   mutating func startLine(depth: Int) {
     let length = 1 &+ 4 &* depth
     reserve(length)
-    unsafe memory.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: count, as: UInt8.self)
-    var offset = 1
-    while offset < length {
+    var offset = 0
+    repeat {
       unsafe memory.storeBytes(
-        of: Step(repeating: UInt8(ascii: " ")), toByteOffset: count &+ offset, as: Step.self)
-      offset &+= Self.step
-    }
+        of: LineStart(repeating: UInt8(ascii: " ")), toByteOffset: count &+ offset,
+        as: LineStart.self)
+      offset &+= Self.margin
+    } while offset < length
+    unsafe memory.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: count, as: UInt8.self)
     count &+= length
   }
 
@@ -147,8 +158,9 @@ struct XMLBytes: ~Copyable {
 
   @inline(__always)
   mutating func append(_ id: MadeID) {
-    append(id.head, count: 8)
-    append(UInt64(id.tail), count: 2)
+    let bytes = id.bytes
+    append(bytes.head, count: 8)
+    append(UInt64(bytes.tail), count: 2)
   }
 
   // MARK: Numbers
@@ -177,12 +189,10 @@ struct XMLBytes: ~Copyable {
     if thousandths < 0 { append(UInt8(ascii: "-")) }
     append(digitsOf: UInt(whole))
     if rest == 0 { return }
-    append(UInt8(ascii: "."))
-    var (digits, place) = (rest, UInt32(100))
-    while digits > 0 {
-      append(UInt8(ascii: "0") + UInt8(digits / place))
-      (digits, place) = (digits % place, place / 10)
-    }
+    let (tenths, hundredths, last) = (rest / 100, rest / 10 % 10, rest % 10)
+    // The point and three digits, the first one lowest, of which no zeros are written at the end.
+    let digits = 0x3030_302E | UInt64(tenths) << 8 | UInt64(hundredths) << 16 | UInt64(last) << 24
+    append(digits, count: last > 0 ? 4 : hundredths > 0 ? 3 : 2)
   }
 
   // MARK: Moving what was written
@@ -200,7 +210,7 @@ struct XMLBytes: ~Copyable {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
     reserve(range.count)
     var offset = 0
-    // Room for a step is after every text.
+    // There is room for a step after every text.
     while offset < range.count {
       let step = unsafe other.memory.loadUnaligned(
         fromByteOffset: range.lowerBound &+ offset, as: Step.self)
@@ -210,21 +220,23 @@ struct XMLBytes: ~Copyable {
     count &+= range.count
   }
 
-  /// What was written, with another text at an offset.
-  func bytes(inserting inner: borrowing XMLBytes, at offset: Int) -> [UInt8] {
-    precondition(offset <= count)
-    let whole = count + inner.count
-    return unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, initialized in
-      guard let start = buffer.baseAddress else { return }
-      let target = UnsafeMutableRawPointer(start)
-      unsafe target.copyMemory(from: memory, byteCount: offset)
-      unsafe (target + offset).copyMemory(from: inner.memory, byteCount: inner.count)
-      unsafe (target + offset + inner.count).copyMemory(
-        from: memory + offset, byteCount: count - offset)
-      initialized = whole
-    }
+  // MARK: What was written
+
+  /// Lends a part of it.
+  func withBytes(in range: Range<Int>, _ body: (RawSpan) -> Void) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    unsafe body(
+      UnsafeRawBufferPointer(start: memory + range.lowerBound, count: range.count).bytes)
   }
 
-  /// What was written.
-  var bytes: [UInt8] { bytes(inserting: XMLBytes(), at: count) }
+  /// All of it.
+  var text: String {
+    unsafe String(decoding: UnsafeRawBufferPointer(start: memory, count: count), as: UTF8.self)
+  }
+
+  /// A table of pieces, with a step of bytes after the last.
+  consuming func table() -> [UInt8] {
+    unsafe memory.storeBytes(of: Step(repeating: 0), toByteOffset: count, as: Step.self)
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: memory, count: count + Self.step))
+  }
 }

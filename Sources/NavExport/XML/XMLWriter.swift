@@ -12,6 +12,7 @@ struct XMLWriter: ~Copyable {
   private let startTags = WrittenNames.startTags
   private let endTags = WrittenNames.endTags
   private let orders = AttributeOrder.tables
+  private let usualSettings = UsualSettings.table
   /// The texts of a program, and the same as attributes have them.
   private let names: NameTable
   private let texts: WrittenNames
@@ -85,6 +86,48 @@ struct XMLWriter: ~Copyable {
     close()
   }
 
+  // MARK: Elements of one form
+
+  // Where all but some values is known, nothing is looked up: the code says the line as it is.
+
+  /// Begins the line of an element with nothing in it. What is added goes into it as it is.
+  @inline(__always)
+  mutating func line(_ start: StaticString) {
+    finishStartTag()
+    startLine()
+    text.append(start)
+  }
+
+  @inline(__always)
+  mutating func add(_ piece: StaticString) { text.append(piece) }
+
+  mutating func add(_ id: ObjectID) {
+    switch id {
+    case .made(let id): text.append(id)
+    case .known(let id): text.append(escaped: id.utf8.span)
+    }
+  }
+
+  mutating func add(_ name: Name) { text.append(name, of: texts) }
+
+  mutating func add(string: String) { text.append(escaped: string.utf8.span) }
+
+  /// An attribute up to its value.
+  mutating func add(startOf attribute: Word) { text.append(attribute.name, of: attributeStarts) }
+
+  /// A word of Interface Builder's as a value, to the end of its attribute.
+  mutating func add(value: Name) { text.append(value, of: values) }
+
+  mutating func add(number: Int) { text.append(number: number) }
+
+  /// A side of a frame, in thousandths: Interface Builder writes nothing as `0.0`.
+  mutating func add(coordinate thousandths: Int32) {
+    if thousandths == 0 { return text.append("0.0") }
+    text.append(decimal: thousandths)
+  }
+
+  // MARK: Comments
+
   mutating func comment(_ comment: Span<UInt8>) {
     finishStartTag()
     startLine()
@@ -109,9 +152,15 @@ struct XMLWriter: ~Copyable {
   }
 
   /// Ends the text, with one that was written apart at an offset.
-  mutating func finish(inserting inner: borrowing XMLWriter, at offset: Int) -> [UInt8] {
+  mutating func finish(inserting inner: inout XMLWriter, at offset: Int) -> StoryboardText {
     text.append(UInt8(ascii: "\n"))
-    return text.bytes(inserting: inner.text, at: offset)
+    return StoryboardText(take(), with: inner.take(), at: offset)
+  }
+
+  private mutating func take() -> XMLBytes {
+    var taken = XMLBytes()
+    swap(&taken, &text)
+    return taken
   }
 
   // MARK: Attributes of the element that was just opened
@@ -119,16 +168,21 @@ struct XMLWriter: ~Copyable {
   // What is said twice is said as it was first.
 
   mutating func write(_ name: Word, _ value: Word) {
-    guard begin(name) else { return }
-    text.append(value.name, of: values)
-    end()
+    write(name, word: value.name)
   }
 
   /// A word by the name that it has in every document.
   mutating func write(_ name: Word, word: Name) {
     guard begin(name) else { return }
     text.append(word, of: values)
-    end()
+  }
+
+  /// What Interface Builder writes on every new object of a tag.
+  mutating func writeUsualSettings(of tag: Name) {
+    for place in usualSettings.places(of: tag) {
+      let setting = usualSettings[place]
+      if note(setting.name) { text.append(setting, of: usualSettings) }
+    }
   }
 
   /// A constant, in which nothing needs an escape.
@@ -152,10 +206,7 @@ struct XMLWriter: ~Copyable {
 
   mutating func write(_ name: Word, _ id: ObjectID) {
     guard begin(name) else { return }
-    switch id {
-    case .made(let id): text.append(id)
-    case .known(let id): text.append(escaped: id.utf8.span)
-    }
+    add(id)
     end()
   }
 
@@ -170,12 +221,6 @@ struct XMLWriter: ~Copyable {
     guard begin(name) else { return }
     text.append(decimal: thousandths)
     end()
-  }
-
-  /// A side of a frame, in thousandths: Interface Builder writes nothing as `0.0`.
-  mutating func write(_ name: Word, coordinate thousandths: Int32) {
-    if thousandths == 0 { return write(name, "0.0") }
-    write(name, decimal: thousandths)
   }
 
   /// The selector of an action, which takes its sender.
@@ -234,10 +279,15 @@ struct XMLWriter: ~Copyable {
   /// Writes an attribute up to its value; false where the element has one of this name.
   @inline(__always)
   private mutating func begin(_ name: Word) -> Bool {
-    let rank = orders.rank(of: name, in: order)
-    guard attributes.add(name, rank: rank, at: text.count) else { return false }
+    guard note(name) else { return false }
     text.append(name.name, of: attributeStarts)
     return true
+  }
+
+  /// Notes that an attribute comes now; false where the element has one of this name.
+  @inline(__always)
+  private mutating func note(_ name: Word) -> Bool {
+    attributes.add(name, rank: orders.rank(of: name, in: order), at: text.count)
   }
 
   @inline(__always)

@@ -121,7 +121,7 @@ extension Program {
     guard elements.contains(view) else { return .zero }
     let area = ContentArea(
       size: .zero, safeArea: .zero, margin: 0, scale: 2, era: around.era, isCompactWidth: true)
-    let placement = ElementPlacement(self, scene, restingContent(of: scene), area)
+    let placement = ElementPlacement(SharedProgram(self), scene, restingContent(of: scene), area)
     return placement.naturalSize(of: Int(view.index) - elements.startIndex)
   }
 }

@@ -33,7 +33,8 @@ extension Program {
     let area = ContentArea(
       size: frame.size, safeArea: .zero, margin: 0, scale: builder.window.scale, era: around.era,
       isCompactWidth: around.isCompactWidth)
-    var placement = ElementPlacement(self, controller.scene, contents, area, barView: view)
+    var placement = ElementPlacement(
+      SharedProgram(self), controller.scene, contents, area, barView: view)
     placement.settle(Int(view.index) - all.startIndex, Rect(Point(0, 0), frame.size))
     var levels = Levels()
     builder.inside { builder in

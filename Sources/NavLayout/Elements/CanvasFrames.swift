@@ -5,17 +5,31 @@ extension Program {
   /// The scene as it is on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
   /// the device itself covers.
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
-    let device = designDevice(of: scene)
-    var area = area(on: device, era(of: scene))
+    canvasArea(of: scene, usual: canvasArea(of: self[scene].storyboard))
+  }
+
+  /// The same for scenes that say no size of their own, as most of a storyboard do.
+  public func canvasArea(of storyboard: ID<Storyboard>) -> ContentArea {
+    let attributes = self[storyboard].attributes
+    let device = device(in: attributes) ?? .standard
+    var area = area(on: device, era(in: attributes) ?? .standard(on: device))
     area.isCanvas = true
-    let size = designSize(of: scene)
+    return area
+  }
+
+  /// The same, where that of the storyboard is known.
+  public func canvasArea(of scene: ID<Scene>, usual area: ContentArea) -> ContentArea {
+    guard let size = size(of: .size, in: self[scene].attributes), size != area.size else {
+      return area
+    }
+    var area = area
     if size == Size(area.size.height, area.size.width) {
       // On its side.
-      let ends = device.facts.landscape
+      let ends = designDevice(of: scene).facts.landscape
       area.size = size
       area.safeArea = EdgeInsets(
         top: ends.top, left: ends.leading, bottom: ends.bottom, right: ends.leading)
-    } else if size != area.size {
+    } else {
       area.size = size
       area.safeArea = .zero
       // What has a size of its own is on no device that is known.
@@ -55,7 +69,7 @@ extension Program {
     }
     if self[cold: scene].constraints.isEmpty && !saysFrames { return [] }
     let area = canvasArea(of: scene)
-    var placement = ElementPlacement(self, scene, restingContent(of: scene), area)
+    var placement = ElementPlacement(SharedProgram(self), scene, restingContent(of: scene), area)
     let screen = Rect(Point(0, 0), area.size)
     placement.placeContent(of: nil, in: screen)
     var found = placement.result.problems

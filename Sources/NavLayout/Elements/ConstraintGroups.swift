@@ -23,19 +23,21 @@ struct ConstraintGroups {
 
   /// Nothing to solve.
   init(count: Int) {
-    isSolved = [Bool](repeating: false, count: count)
+    isSolved = Array(false, times: count)
     roots = []
     isMixed = isSolved
     constraints = []
     hasStacks = []
     hasOwnSize = isSolved
-    widths = [Double?](repeating: nil, count: count)
+    widths = Array(nil, times: count)
     heights = widths
   }
 
-  init(_ program: Program, _ scene: ID<Scene>, _ facts: [ElementFacts], isOut: [Bool]) {
+  init(
+    _ shared: SharedProgram, _ scene: ID<Scene>, _ facts: [ElementFacts], isOut: [Bool]
+  ) {
     self.init(count: facts.count)
-    let base = program[scene].elements.startIndex
+    let base = shared.tables.scenes[scene].elements.startIndex
     func position(_ side: Constraint.Side?) -> Int? {
       guard let id = side?.item.element else { return nil }
       let position = Int(id.index) - base
@@ -44,18 +46,18 @@ struct ConstraintGroups {
     func contains(_ outer: Int, _ inner: Int?) -> Bool {
       inner.map { outer < $0 && $0 < facts[outer].end } ?? false
     }
-    let all = program[cold: scene].constraints
+    let all = shared.tables.scenes[cold: scene].constraints
     var isNamed = [Bool](repeating: false, count: facts.count)
     for id in all {
-      let constraint = program[id]
+      let constraint = shared.tables.constraints[id]
       let sides = (position(constraint.first), position(constraint.second))
       if let element = sides.0, constraint.second == nil || sides.1 == element {
         hasOwnSize[element] = true
       }
       if constraint.second == nil, let element = sides.0 {
-        note(constraint, of: element, in: program)
+        note(constraint, of: element, in: shared.tables)
         if let parent = facts[element].parent, facts[parent].kind == .stack,
-          constraint.relation == .equal, program[constraint.attributes, .priority] >= 1000
+          constraint.relation == .equal, shared.tables[constraint.attributes, .priority] >= 1000
         {
           continue
         }
@@ -64,7 +66,7 @@ struct ConstraintGroups {
         guard let own else { continue }
         // What is inside only leans on it.
         if !contains(own, other) && !facts[own].kind.isRow
-          && !isPlacedByList(own, facts, program[scene].kind)
+          && !isPlacedByList(own, facts, shared.tables.scenes[scene].kind)
         {
           isNamed[own] = true
         }
@@ -89,7 +91,10 @@ struct ConstraintGroups {
     constraints = [[ID<Constraint>]](repeating: [], count: facts.count + 1)
     hasStacks = [Bool](repeating: false, count: facts.count + 1)
     for id in all {
-      let sides = [position(program[id].first), position(program[id].second)]
+      let sides = [
+        position(shared.tables.constraints[id].first),
+        position(shared.tables.constraints[id].second),
+      ]
       // The inner of two groups, where the outer is settled already.
       let root = sides.compactMap { side in
         side.flatMap { isSolved[$0] ? Int(roots[$0]) : nil }
@@ -124,5 +129,14 @@ struct ConstraintGroups {
   func hasGroup(_ root: Int?) -> Bool {
     let index = (root ?? -1) + 1
     return index < constraints.count && (!constraints[index].isEmpty || hasStacks[index])
+  }
+}
+
+extension Array {
+  /// One value many times. Other than `init(repeating:count:)` this is made for the type at hand, where that asks the
+  /// runtime for the type of the array: a tenth of what it takes to place a scene.
+  init(_ value: Element, times count: Int) {
+    self = []
+    append(contentsOf: repeatElement(value, count: count))
   }
 }

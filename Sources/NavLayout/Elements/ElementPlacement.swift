@@ -14,8 +14,26 @@ extension Program {
     _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea,
     rowContents: [ID<Element>: RowContentSize] = [:]
   ) -> ElementFrames {
+    SharedProgram(self).place(items, of: scene, in: area, rowContents: rowContents)
+  }
+}
+
+/// A program held by reference. To pass on one that is held by value is to count a reference to each of its tables, and
+/// threads that place the scenes of one program would count the same references at the same time.
+public final class SharedProgram: Sendable {
+  public let tables: Program
+
+  public init(_ program: Program) {
+    tables = program
+  }
+
+  /// The same as `Program.place`, for scene after scene.
+  public func place(
+    _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea,
+    rowContents: [ID<Element>: RowContentSize] = [:]
+  ) -> ElementFrames {
     var placement = ElementPlacement(self, scene, items, area)
-    for (row, size) in rowContents where self[scene].elements.contains(row) {
+    for (row, size) in rowContents where tables[scene].elements.contains(row) {
       placement.facts[Int(row.index) - placement.base].contentSize = size
     }
     placement.placeContent(of: nil, in: Rect(Point(0, 0), area.size))
@@ -37,23 +55,23 @@ public struct RowContentSize: Hashable, Sendable {
 
 /// The elements of one scene while they are given their places.
 struct ElementPlacement {
-  let program: Program
+  private let shared: SharedProgram
   let scene: ID<Scene>
   let area: ContentArea
   let kind: ControllerKind
   /// The position of the scene's first element in the program's table.
   let base: Int
-  var facts: [ElementFacts] = []
+  var facts: [ElementFacts]
   /// What each shows: for what is in a row, what it shows in the row at hand.
-  var texts: [String] = [] {
+  var texts: [String] {
     didSet { stackSizes.forget() }
   }
   /// Whether it takes no part: hidden, in a bar, or without any place.
-  var isAbsent: [Bool] = [] {
+  var isAbsent: [Bool] {
     didSet { stackSizes.forget() }
   }
   /// Whether it is in a bar or is no view.
-  var isOut: [Bool] = []
+  let isOut: [Bool]
   let contents: [ElementContent]
   /// Frames before they are moved to pixels, of what has been placed.
   var exact: [Rect?]
@@ -68,32 +86,31 @@ struct ElementPlacement {
   /// The problems that the result has.
   var noted: Set<LayoutProblem> = []
 
+  /// - Parameter barView: a view in a bar whose inside is placed.
   init(
-    _ program: Program, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea,
+    _ shared: SharedProgram, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea,
     barView: ID<Element>? = nil
   ) {
-    self.program = program
-    self.scene = scene
-    self.area = area
-    self.contents = contents
-    let elements = program[scene].elements
-    kind = program[scene].kind
-    base = elements.startIndex
-    facts.reserveCapacity(elements.count)
-    texts.reserveCapacity(elements.count)
-    isAbsent.reserveCapacity(elements.count)
-    exact = [Rect?](repeating: nil, count: elements.count)
-    brokenTexts = [BrokenText?](repeating: nil, count: elements.count)
-    result = ElementFrames(frames: exact)
-    groups = ConstraintGroups(count: program[cold: scene].constraints.isEmpty ? elements.count : 0)
+    // Read table by table: a row of the whole program would be read of a copy.
+    let elements = shared.tables.scenes[scene].elements
+    let count = elements.count
+    var facts: [ElementFacts] = []
+    var texts: [String] = []
+    var isAbsent: [Bool] = []
+    var isOut: [Bool] = []
+    facts.reserveCapacity(count)
+    texts.reserveCapacity(count)
+    isAbsent.reserveCapacity(count)
+    isOut.reserveCapacity(count)
     for (position, id) in elements.enumerated() {
-      let element = program[id]
+      let element = shared.tables.elements[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
-      facts.append(ElementFacts(element, parent: parent, position: position, in: program))
-      facts[position].read(program[cold: id].className, area.era, in: program)
+      var own = ElementFacts(element, parent: parent, position: position, in: shared.tables)
+      own.read(shared.tables.elements[cold: id].className, area.era, in: shared.tables)
+      facts.append(own)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
-      isOut.append(!facts[position].isView && element.kind != .section)
+      isOut.append(!own.isView && element.kind != .section)
       isAbsent.append(content?.isHidden ?? true || isOut[position])
     }
     // Children are behind their parents, so that one pass backwards finds where each ends.
@@ -101,27 +118,35 @@ struct ElementPlacement {
       guard let parent = facts[position].parent else { continue }
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
-    leaveOutBars(except: barView)
-    if !program[cold: scene].constraints.isEmpty {
-      groups = ConstraintGroups(program, scene, facts, isOut: isOut)
-    }
-  }
-
-  /// Title views and custom views of bar items are in their bars, a bottom accessory is beside one. The one whose inside is
-  /// placed keeps its constraints.
-  private mutating func leaveOutBars(except own: ID<Element>?) {
-    var views: [ID<Element>] = []
-    if let view = program[cold: scene].titleView { views.append(view) }
-    if let view = program[cold: scene].bottomAccessory { views.append(view) }
-    for item in program[scene].barItems {
-      if let view = program[cold: item].customView { views.append(view) }
-    }
-    for view in views where program[scene].elements.contains(view) {
-      let position = Int(view.index) - base
+    for view in shared.viewsInBars(of: scene) where elements.contains(view) {
+      let position = Int(view.index) - elements.startIndex
       isAbsent[position] = true
-      if view == own { continue }
+      // The one whose inside is placed keeps its constraints.
+      if view == barView { continue }
       for inside in position..<facts[position].end { isOut[inside] = true }
     }
+    groups =
+      shared.tables.scenes[cold: scene].constraints.isEmpty
+      ? ConstraintGroups(count: count)
+      : ConstraintGroups(shared, scene, facts, isOut: isOut)
+    self.shared = shared
+    self.scene = scene
+    self.area = area
+    self.contents = contents
+    kind = shared.tables.scenes[scene].kind
+    base = elements.startIndex
+    self.facts = facts
+    self.texts = texts
+    self.isAbsent = isAbsent
+    self.isOut = isOut
+    exact = Array(nil, times: count)
+    brokenTexts = Array(nil, times: count)
+    result = ElementFrames(frames: exact)
+  }
+
+  var program: Program {
+    // Lends it, so that reading one row copies that row.
+    _read { yield shared.tables }
   }
 
   func id(_ position: Int) -> ID<Element> { ID(position + base) }
@@ -155,10 +180,12 @@ struct ElementPlacement {
     var inside = children(of: parent)
     if inside.isEmpty { return }
     let bounds = holder == .scroll ? scrolled(bounds) : bounds
-    let design = designSize(of: parent, in: bounds)
-    for child in inside where !groups.isSolved[child] {
-      guard let frame = facts[child].frame else { continue }
-      exact[child] = resized(frame, facts[child].mask, from: design, to: bounds)
+    if inside.contains(where: { facts[$0].frame != nil }) {
+      let design = designSize(of: parent, in: bounds)
+      for child in inside where !groups.isSolved[child] {
+        guard let frame = facts[child].frame else { continue }
+        exact[child] = resized(frame, facts[child].mask, from: design, to: bounds)
+      }
     }
     if parent.map({ !groups.isSolved[$0] }) ?? true { solve(parent, in: bounds) }
     for child in inside where groups.isSolved[child] {
@@ -231,6 +258,19 @@ struct ElementPlacement {
 
   /// The next pixel that leaves enough room.
   func grown(_ value: Double) -> Double { nextPixel(value, scale: max(1, area.scale)) }
+}
+
+extension SharedProgram {
+  /// Title views and custom views of bar items, which are in their bars, and a bottom accessory, which is beside one.
+  fileprivate func viewsInBars(of scene: ID<Scene>) -> [ID<Element>] {
+    var views: [ID<Element>] = []
+    if let view = tables.scenes[cold: scene].titleView { views.append(view) }
+    if let view = tables.scenes[cold: scene].bottomAccessory { views.append(view) }
+    for item in tables.scenes[scene].barItems {
+      if let view = tables.barItems[cold: item].customView { views.append(view) }
+    }
+    return views
+  }
 }
 
 extension ElementPlacement {

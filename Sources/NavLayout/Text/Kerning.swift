@@ -1,7 +1,8 @@
 /// How much closer two letters are because of their shapes, in thousandths of the size.
 ///
-/// Letters with similar sides count together.
-struct Kerning {
+/// Letters with similar sides count together. Every text is measured with one of two, held by reference as their tables are
+/// shared.
+final class Kerning: Sendable {
   /// Built once, since it is asked for every letter. Fitted together with the widths; pairs seen too rarely are 0.
   static let sanFrancisco = Kerning(table: sanFranciscoTable)
 

@@ -52,8 +52,15 @@ extension String {
   /// Where the line that begins at `start` ends. Nearly all texts are one line of ASCII, which needs no look at
   /// characters.
   func lineEnd(from start: Index) -> Index {
-    let isPlain = utf8[start...].allSatisfy { $0 > 0x0D && $0 < 0x80 || $0 < 0x0A }
-    return isPlain ? endIndex : self[start...].firstIndex { $0.isNewline } ?? endIndex
+    isPlain(from: start) ? endIndex : self[start...].firstIndex { $0.isNewline } ?? endIndex
+  }
+
+  private func isPlain(from start: Index) -> Bool {
+    let bytes = utf8.span
+    for index in utf8.distance(from: startIndex, to: start)..<bytes.count {
+      if 0x0A...0x0D ~= bytes[index] || bytes[index] >= 0x80 { return false }
+    }
+    return true
   }
 }
 

@@ -15,9 +15,7 @@ extension Program {
       element.text = restingText(of: id)
       if element.kind == .switch { element.isOn = self[attributes, .on] }
       if !attributes.isEmpty {
-        if case .text(let written) = value(of: .placeholder, in: attributes) {
-          element.placeholder = names[written]
-        }
+        element.placeholder = placeholder(of: id)
         element.isEnabled = self[attributes, .enabled]
         element.isHidden = self[attributes, .hidden]
       }
@@ -52,7 +50,8 @@ extension Program {
     }
   }
 
-  private func restingText(of element: ID<Element>) -> String {
+  /// What an element says at rest.
+  public func restingText(of element: ID<Element>) -> String {
     let own = self[element]
     if let written = own.text { return names[written] }
     switch value(of: .text, in: own.attributes) {
@@ -66,6 +65,16 @@ extension Program {
       if let written = self[id].text { return names[written] }
     }
     return ""
+  }
+}
+
+extension Program {
+  /// What an empty field says in place of a text.
+  public func placeholder(of field: ID<Element>) -> String {
+    guard case .text(let written) = value(of: .placeholder, in: self[field].attributes) else {
+      return ""
+    }
+    return names[written]
   }
 }
 

@@ -50,6 +50,8 @@ enum Export {
     let inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename), leaving: .text
     ).withoutDoubles(preferring: .storyboards)
+    // After memory for the text has been made ready.
+    if Parallel.processorCount > 1 { Thread(StoryboardExport.prepare)?.detach() }
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     let reporting = Reporting(arguments)
     try Files.check(
@@ -169,8 +171,16 @@ enum Export {
       return Output.status(
         "exported \(amount(export.storyboards.count, "storyboard")) to \(output)\n")
     }
-    for storyboard in export.storyboards { try Files.write(storyboard.bytes, to: output) }
+    for storyboard in export.storyboards { try Files.write(storyboard, to: output) }
     Output.status("exported 1 storyboard to \(output)\n")
+  }
+}
+
+extension Files {
+  fileprivate static func write(
+    _ storyboard: ExportedStoryboard, to path: String
+  ) throws(Failure) {
+    try write(to: path) { file in storyboard.forEachPiece { file.append($0) } }
   }
 }
 
@@ -223,7 +233,7 @@ private struct ExportedFiles {
     guard let folder, failure == nil else { return part }
     do throws(Failure) {
       let path = folder + "/" + part.storyboard.name + ".storyboard"
-      try Files.write(part.storyboard.bytes, to: path)
+      try Files.write(part.storyboard, to: path)
     } catch {
       failure = error
     }
