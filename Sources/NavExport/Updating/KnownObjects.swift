@@ -114,7 +114,21 @@ struct KnownObjects {
     ] {
       if let label = document.value(word, of: own) { ids[.elementPart(id, part)] = label }
     }
+    note(.elementPart(id, .navigationItem), item(around: own))
     if program[id].kind.isGesture { addGestureConnection(of: id, own) }
+  }
+
+  /// The item of a bar among other views that has a view in it.
+  private func item(around view: ID<XMLElement>) -> ID<XMLElement>? {
+    guard document.says(.customView, .key, of: view), let item = document.xml[view].parent else {
+      return nil
+    }
+    var next = document.xml[item].parent
+    while let parent = next, !document.is(parent, .items) {
+      if document.is(parent, .objects) { return nil }
+      next = document.xml[parent].parent
+    }
+    return next == nil ? nil : item
   }
 
   private mutating func addGestureConnection(of id: ID<Element>, _ own: ID<XMLElement>) {

@@ -21,6 +21,8 @@ struct SceneParts {
   /// By the view that holds them; before those, the ones of the root view.
   private(set) var constraints = SceneRows<Constraint>()
   private var marks: [Marks] = []
+  /// Constraints that outlets lead to.
+  private var targets: Set<ID<Constraint>> = []
   private(set) var namesSafeArea = false
   private(set) var hasExit = false
   /// Where elements are by the layout, in the coordinates of the root view.
@@ -37,6 +39,10 @@ struct SceneParts {
     static let constrained = Self(rawValue: 2)
     /// A constraint names its safe area.
     static let guide = Self(rawValue: 4)
+    /// An outlet leads to it.
+    static let target = Self(rawValue: 8)
+    /// A constraint or the anchor of a segue names it.
+    static let named = Self(rawValue: 16)
   }
 
   /// - Parameter seed: that of the storyboard.
@@ -57,7 +63,7 @@ struct SceneParts {
     rootElement = nil
     namesSafeArea = false
     marks.removeAll(keepingCapacity: true)
-    marks.append(contentsOf: repeatElement([], count: row.elements.count))
+    marks.append(contentsOf: repeatElement([], count: owners.count))
     for item in row.barItems { mark(program[cold: item].customView, .inBar) }
     mark(cold.titleView, .inBar)
     mark(cold.bottomAccessory, .inBar)
@@ -65,6 +71,22 @@ struct SceneParts {
     hasExit = row.segues.contains { program[$0].operation == .unwind }
     actions.fill(cold.actionConnections, owners: owners.count) { owners[program[$0].trigger] }
     outlets.fill(row.outlets, owners: owners.count) { owners[program[$0].owner] }
+    if !targets.isEmpty { targets = [] }
+    for outlet in row.outlets {
+      switch program[outlet].target {
+      case .element(let element): mark(element, .target)
+      case .barItem(let item): mark(item, .target)
+      case .constraint(let constraint): targets.insert(constraint)
+      case .rootView, .controller: break
+      }
+    }
+    for segue in row.segues {
+      switch program.value(of: .anchor, in: program[segue].attributes) {
+      case .element(let element): mark(element, .named)
+      case .barItem(let item): mark(item, .named)
+      default: break
+      }
+    }
     let hasGestures = makeSeeds(program, seed)
     gestures.fill(hasGestures ? row.elements : .empty, owners: owners.count) {
       program[$0].kind.isGesture ? owners[program[$0].parent] : nil
@@ -112,16 +134,34 @@ struct SceneParts {
 
   func frame(of element: ID<Element>) -> Rect? { frames[position(of: element)] }
 
-  func isInBar(_ element: ID<Element>) -> Bool { marks[position(of: element)].contains(.inBar) }
+  func isInBar(_ element: ID<Element>) -> Bool { marks[owners[element]].contains(.inBar) }
 
   func isConstrained(_ element: ID<Element>) -> Bool {
-    marks[position(of: element)].contains(.constrained)
+    marks[owners[element]].contains(.constrained)
   }
 
-  func hasGuide(_ element: ID<Element>) -> Bool { marks[position(of: element)].contains(.guide) }
+  func hasGuide(_ element: ID<Element>) -> Bool { marks[owners[element]].contains(.guide) }
+
+  /// Whether an outlet leads to it.
+  func isTarget(_ element: ID<Element>) -> Bool { marks[owners[element]].contains(.target) }
+  func isTarget(_ item: ID<BarItem>) -> Bool { marks[owners[item]].contains(.target) }
+  func isTarget(_ constraint: ID<Constraint>) -> Bool { targets.contains(constraint) }
+
+  /// Whether anything in the scene is said of it, for which it is given a name.
+  func isReferred(_ element: ID<Element>) -> Bool { isReferred(owners[element]) }
+  func isReferred(_ item: ID<BarItem>) -> Bool { isReferred(owners[item]) }
+
+  private func isReferred(_ owner: Int) -> Bool {
+    !marks[owner].isDisjoint(with: [.target, .named]) || !segues.places(of: owner).isEmpty
+      || !actions.places(of: owner).isEmpty || !outlets.places(of: owner).isEmpty
+  }
 
   private mutating func mark(_ element: ID<Element>?, _ mark: Marks) {
-    if let element { marks[position(of: element)].insert(mark) }
+    if let element { marks[owners[element]].insert(mark) }
+  }
+
+  private mutating func mark(_ item: ID<BarItem>, _ mark: Marks) {
+    marks[owners[item]].insert(mark)
   }
 
   /// What is right inside an element, or inside the root view.
@@ -207,9 +247,9 @@ struct SceneParts {
         case .safeAreaOf(let element): mark(element, .guide)
         case .element, .superview, .margins, .marginsOf: break
         }
-        if let view = side.item.element, view != holder || row.second == nil {
-          mark(view, .constrained)
-        }
+        guard let view = side.item.element else { continue }
+        mark(view, .named)
+        if view != holder || row.second == nil { mark(view, .constrained) }
       }
     }
   }

@@ -42,6 +42,7 @@ extension StoryboardWriter {
       xml.write(.identifier, identifier)
     }
     writeID(.constraint(id), work.seed(of: id, program))
+    if !row.name.isNone, !work.isTarget(id) { xml.write(.userLabel, row.name) }
     xml.close()
   }
 

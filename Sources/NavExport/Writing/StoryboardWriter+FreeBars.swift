@@ -30,7 +30,10 @@ extension StoryboardWriter {
   private mutating func writeItem(_ item: ID<Element>, in tag: Word?) {
     let row = program[item]
     xml.open(tag == .tabBar ? Word.tabBarItem : .barButtonItem)
-    if row.kind == .button, program[cold: item].className.isNone, children(of: item).isEmpty {
+    // An item has no place of its own: what says one is a button in an item.
+    if row.kind == .button, program.value(of: .frame, in: row.attributes) == nil,
+      program[cold: item].className.isNone, children(of: item).isEmpty
+    {
       writeFreeItem(item)
       writeConnections(of: .element(item), outletsOf: item)
     } else if row.kind == .view, row.text == nil, row.attributes.isEmpty,

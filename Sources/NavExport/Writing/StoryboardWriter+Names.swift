@@ -10,11 +10,15 @@ extension StoryboardWriter {
     let row = program[id]
     if row.name.isNone { return }
     let cold = program[cold: id]
+    guard work.isReferred(id) || !cold.className.isNone else {
+      return xml.write(.userLabel, row.name)
+    }
     let text = row.text ?? program.text(.placeholder, row.attributes)
-    let target = Outlet.Target.element(id)
-    var isMade = makeName(target, cold.identifier, text, cold.className)
+    let className = saysClass(of: id) ? cold.className : .none
+    let outlet = work.isTarget(id) ? nameOfOutlet(to: .element(id)) : .none
+    var isMade = makeName(outlet, cold.identifier, text, className)
     if row.kind.isRow, !isMade || row.kind == .cell {
-      isMade = makeRowName(id) || makeName(target, cold.identifier, text, cold.className)
+      isMade = makeRowName(id) || makeName(outlet, cold.identifier, text, className)
     }
     writeLabel(row.name, isMade)
   }
@@ -23,11 +27,14 @@ extension StoryboardWriter {
   mutating func writeLabel(of id: ID<BarItem>) {
     let row = program[id]
     if row.name.isNone { return }
+    let className = program[cold: id].className
+    guard work.isReferred(id) || !className.isNone else { return xml.write(.userLabel, row.name) }
+    let outlet = work.isTarget(id) ? nameOfOutlet(to: .barItem(id)) : .none
     let isMade =
-      if let system = row.systemItem {
+      if let system = row.systemItem, outlet.isNone {
         names.makeName(of: system.facts.keyword.utf8.span)
       } else {
-        makeName(.barItem(id), .none, row.text, program[cold: id].className)
+        makeName(outlet, .none, row.text, className)
       }
     writeLabel(row.name, isMade)
   }
@@ -45,17 +52,20 @@ extension StoryboardWriter {
     writeLabel(scene.name, isMade)
   }
 
-  /// Makes the name that an own outlet or what is written on an object gives it.
-  private mutating func makeName(
-    _ target: Outlet.Target, _ identifier: Name, _ text: Name?, _ className: Name
-  ) -> Bool {
+  /// The controller's own outlet that an object is called after; none where a delegate or a list is what it is to others.
+  private func nameOfOutlet(to target: Outlet.Target) -> Name {
     for outlet in program[work.scene].outlets {
       let row = program[outlet]
-      // A delegate is not called after what it is to others.
-      guard row.target == target, row.owner == nil, !row.isCollection else { continue }
-      if makeName(row.name) { return true }
+      if row.target == target, row.owner == nil, !row.isCollection { return row.name }
     }
-    return makeName(identifier) || makeName(text ?? .none) || makeName(className)
+    return .none
+  }
+
+  /// Makes the name that an own outlet or what is written on an object gives it.
+  private mutating func makeName(
+    _ outlet: Name, _ identifier: Name, _ text: Name?, _ className: Name
+  ) -> Bool {
+    makeName(outlet) || makeName(identifier) || makeName(text ?? .none) || makeName(className)
   }
 
   /// A row is known by the first label in it.

@@ -124,7 +124,7 @@ extension StoryboardLowering {
     }
     let systemItem = document.name(.systemItem, of: item) ?? .none
     let isSpace = systemItem == Word.flexibleSpace.name || systemItem == Word.fixedSpace.name
-    if isSpace && !needsName(object) { return }
+    if isSpace && !work.referred[Int(object.index)] { return }
     var row = Element(
       isSpace ? .view : .button, name: .none, parent: parent, place: place(item))
     if needsName(object) { row.name = name(of: object, otherwise: "Item") }

@@ -64,7 +64,7 @@ extension StoryboardLowering {
     var row = Constraint(
       name: .none, first, relation, second, multiplier: second == nil ? 1000 : multiplier,
       constant: constant, place: place(element))
-    if let object, !work.outletNames[Int(object.index)].isNone {
+    if let object, !work.outletNames[Int(object.index)].isNone || hasLabel(object) {
       row.name = name(of: object, otherwise: "Constraint")
     }
     let firstAttribute = program.attributes.end

@@ -248,9 +248,14 @@ extension StoryboardLowering {
 
   // MARK: Names and texts
 
-  /// A name for what something points at; nothing else needs one.
+  /// A name for what something points at, or what its author has named in Interface Builder; nothing else needs one.
   mutating func needsName(_ object: ID<StoryboardObject>) -> Bool {
-    work.referred[Int(object.index)]
+    work.referred[Int(object.index)] || hasLabel(object)
+  }
+
+  /// Whether its author has named it in Interface Builder.
+  mutating func hasLabel(_ object: ID<StoryboardObject>) -> Bool {
+    wish(document.name(.userLabel, of: document[object].element)) != nil
   }
 
   /// A class is after a name. A toolbar among views is a `Toolbar`.

@@ -88,9 +88,7 @@ extension StoryboardLowering {
           continue
         }
         work.referred[Int(target.index)] = true
-        if property != Word.delegate.name && property != Word.dataSource.name
-          && document[target].scene == work.source
-        {
+        if document[target].scene == work.source, !isUIKits(property, connection.owner) {
           let rank = rank(of: connection, to: target)
           if rank.rawValue > work.outletRanks[Int(target.index)].rawValue {
             work.outletNames[Int(target.index)] = property
@@ -115,6 +113,15 @@ extension StoryboardLowering {
         referByConstraint(object)
       }
     }
+  }
+
+  /// Whether it is what UIKit calls a part of the owner, such as the `accessoryView` of a cell: nothing is named after
+  /// that.
+  private func isUIKits(_ property: Name, _ owner: ID<StoryboardObject>?) -> Bool {
+    if property == Word.delegate.name || property == Word.dataSource.name { return true }
+    guard let owner, owner != work.controller else { return false }
+    return SystemClasses.shared.hasOutlet(
+      document.xml.names[property], StoryboardDocument.className(ofTag: document.tag(owner)))
   }
 
   @inline(__always)

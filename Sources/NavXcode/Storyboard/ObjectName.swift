@@ -40,10 +40,12 @@ extension StoryboardDocument {
   /// Nil where it has none.
   func caption(of element: ID<XMLElement>) -> Caption? {
     if let own = ownCaption(of: element) { return own }
-    var (state, navigationItem, tabItem): (ID<XMLElement>?, ID<XMLElement>?, ID<XMLElement>?)
+    var (state, configuration): (ID<XMLElement>?, ID<XMLElement>?)
+    var (navigationItem, tabItem): (ID<XMLElement>?, ID<XMLElement>?)
     for child in xml.children(of: element) {
       switch Word(tag(child)) {
       case .state: state = state ?? child
+      case .buttonConfiguration: configuration = configuration ?? child
       case .navigationItem: navigationItem = navigationItem ?? child
       case .tabBarItem: tabItem = tabItem ?? child
       default: break
@@ -52,7 +54,7 @@ extension StoryboardDocument {
     if let state, let title = text(.title, of: state), !title.isNone {
       return attribute(.title, of: state).map { .attribute($0) } ?? .element(title)
     }
-    return (navigationItem ?? tabItem).flatMap { attribute(.title, of: $0) }
+    return (configuration ?? navigationItem ?? tabItem).flatMap { attribute(.title, of: $0) }
       .flatMap { xml.attributes[$0].value.isNone ? nil : .attribute($0) }
   }
 
