@@ -102,7 +102,7 @@ extension XCTestPlay {
     }
     for element in content.elements where !element.isHidden && !element.isInRow {
       if let query = query(for: element.element, row: element.rows.first?.value),
-        !query.contains("(boundBy:")
+        query.hasSuffix("]")
       {
         return query
       }

@@ -106,7 +106,8 @@ public struct XCTestWriter {
     let name = methods.unique("test" + SwiftIdentifier.type(title).prefix(80))
     out.line("@MainActor func \(name)() throws {")
     out.indent()
-    if play.lines.contains(where: { $0.contains("app.") && !$0.hasPrefix("//") }) {
+    // What is skipped before that has no use for it.
+    if play.lines.contains("app.launch()") {
       out.line("let app = XCUIApplication()")
     }
     for line in play.lines { out.line(line) }
