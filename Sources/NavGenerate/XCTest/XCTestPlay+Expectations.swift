@@ -38,10 +38,10 @@ extension XCTestPlay {
     case .prompt:
       guard let text = texts(expectation).first, !text.isEmpty else { return nil }
       return holds("app.navigationBars.staticTexts[\(text.swiftLiteral)].exists")
-    case .barHidden: return claim(hidden: "app.navigationBars", expectation)
-    case .toolbarHidden: return claim(hidden: "app.toolbars", expectation)
-    case .tabBarHidden: return claim(hidden: "app.tabBars", expectation)
-    case .keyboard: return claim(shown: "app.keyboards", expectation)
+    case .barHidden: return claim(hidden: "navigationBars", expectation)
+    case .toolbarHidden: return claim(hidden: "toolbars", expectation)
+    case .tabBarHidden: return claim(hidden: "tabBars", expectation)
+    case .keyboard: return claim(shown: "keyboards", expectation)
     case .hidden: return claim(hidden: expectation)
     case .enabled:
       guard let query = query(ofSubject: expectation), let flag = flag(expectation) else {
@@ -95,12 +95,18 @@ extension XCTestPlay {
     }
   }
 
-  private func claim(hidden bars: String, _ expectation: Expectation) -> [String]? {
-    flag(expectation).map { [Self.assertion("\(bars).firstMatch.exists", !$0)] }
+  private func claim(hidden type: String, _ expectation: Expectation) -> [String]? {
+    flag(expectation).flatMap { claim(type, isShown: !$0) }
   }
 
-  private func claim(shown what: String, _ expectation: Expectation) -> [String]? {
-    flag(expectation).map { [Self.assertion("\(what).firstMatch.exists", $0)] }
+  private func claim(shown type: String, _ expectation: Expectation) -> [String]? {
+    flag(expectation).flatMap { claim(type, isShown: $0) }
+  }
+
+  /// An empty bar may be there without being seen.
+  private func claim(_ type: String, isShown: Bool) -> [String]? {
+    guard (tree.first { $0.type == type } != nil) == isShown else { return nil }
+    return [Self.assertion("app.\(type).firstMatch.exists", isShown)]
   }
 
   /// What is hidden is nowhere: nothing goes by what it would go by.

@@ -25,8 +25,8 @@ extension XCTestPlay {
     }
     guard let index = index(of: view, row: row) else { return nil }
     let frame = tree.elements[index].frame
-    if tree.elements[index].type == "cells", gesture.hasPrefix("swipe") {
-      // A text in it may be too short for that.
+    if tree.elements[index].type == "cells", gesture != "tap()" {
+      // A text in it may be too short for that, or have a recogniser of its own.
       return tree.rowQuery(for: index).map {
         "\($0)\($0.hasSuffix(")") ? ".element" : "").\(gesture)"
       }

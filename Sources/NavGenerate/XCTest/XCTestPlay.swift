@@ -243,6 +243,7 @@ struct XCTestPlay {
     case .pan: gesture = "swipeUp(velocity: .slow)"
     case .pinch: gesture = "pinch(withScale: 0.5, velocity: -1)"
     case .twist: gesture = "rotate(1, withVelocity: 1)"
+    case .edgePan(let edge) where hasRivals(at: edge): return nil
     case .edgePan(.left): return calling(.swipeBack, "app.swipeBack()")
     case .edgePan(let edge):
       let (start, end) =
@@ -255,6 +256,18 @@ struct XCTestPlay {
     }
     guard let element else { return ["app.\(gesture)"] }
     return touch(element, row: row, gesture).map { [$0] }
+  }
+
+  /// Whether several recognisers wait for a finger from an edge: which one hears of it depends on where it begins.
+  private func hasRivals(at edge: Edge) -> Bool {
+    let scenes = state.front.lazy.map { [state] in state.controllers[$0].scene }
+    let waiting = Set(scenes).reduce(0) { count, scene in
+      count
+        + program[scene].elements.count {
+          program[$0].kind == .edgePanGesture && program[$0, .edge] == edge
+        }
+    }
+    return waiting > 1
   }
 
   private static func turning(to orientation: Orientation) -> String {
