@@ -16,7 +16,7 @@ extension AccessibilityTree {
         return "\(scope.query).\(element.type)[\(key.swiftLiteral)]"
       }
     }
-    // Any number of views that nobody thinks of are of this type, and buttons of bars are before or behind others.
+    // UIKit adds views of this type of its own, and no one knows whether bars or content list their buttons first.
     if element.type == "otherElements" { return nil }
     if element.type == "buttons" && scopes[0].query == "app" { return nil }
     guard let scope = scopes.last else { return nil }
@@ -104,11 +104,8 @@ extension AccessibilityTree {
 
   /// A row by what it says, which is touched in its place.
   private func cellQuery(for index: Int) -> String? {
+    if let query = identifierQuery(forCell: index) { return query }
     let cells = descendants(of: nil, "cells")
-    let name = elements[index].identifier
-    if !name.isEmpty, cells.filter({ elements[$0].identifier == name }).count == 1 {
-      return "app.cells[\(name.swiftLiteral)]"
-    }
     if let text = texts(inCell: index).first {
       let all = cells.flatMap { descendants(of: $0, "staticTexts") }.filter {
         elements[$0].matches(text)
@@ -125,14 +122,20 @@ extension AccessibilityTree {
 
   /// A row itself, for what is done to all of it; nil where no text and no identifier is its own.
   func rowQuery(for index: Int) -> String? {
-    let cells = descendants(of: nil, "cells")
+    identifierQuery(forCell: index)
+      ?? ownText(ofCell: index).map {
+        "app.cells.containing(.staticText, identifier: \($0.swiftLiteral))"
+      }
+  }
+
+  /// Nil where it has no identifier, or shares it with another row.
+  private func identifierQuery(forCell index: Int) -> String? {
     let name = elements[index].identifier
-    if !name.isEmpty, cells.filter({ elements[$0].identifier == name }) == [index] {
-      return "app.cells[\(name.swiftLiteral)]"
+    let cells = descendants(of: nil, "cells")
+    guard !name.isEmpty, cells.filter({ elements[$0].identifier == name }) == [index] else {
+      return nil
     }
-    return ownText(ofCell: index).map {
-      "app.cells.containing(.staticText, identifier: \($0.swiftLiteral))"
-    }
+    return "app.cells[\(name.swiftLiteral)]"
   }
 
   /// What it says and no other row does.
