@@ -83,6 +83,31 @@ struct ExportTests {
       }
   }
 
+  /// As it is where a storyboard has so many scenes that several threads write it.
+  @Test("a storyboard that is written scene by scene comes out as in one go")
+  func pieces() throws {
+    var programs: [Program] = []
+    for path in Project.files(under: "Samples", ".navscene") {
+      let source = SourceText(path: path, Project.text(of: path))
+      if let program = Compilation(Table([source])).program { programs.append(program) }
+    }
+    for source in StoryboardFiles.handwritten where source.path.hasSuffix(".storyboard") {
+      if let program = StoryboardCompilation(Table([source])).program { programs.append(program) }
+    }
+    #expect(programs.count > 20)
+    var options = ExportOptions()
+    options.placesViews = true
+    for program in programs {
+      let (whole, pieces) = (
+        StoryboardExport(program, options), StoryboardExport(program, options, mostScenes: 1)
+      )
+      #expect(whole.losses == pieces.losses)
+      for (one, other) in zip(whole.storyboards, pieces.storyboards) {
+        #expect(one.bytes == other.bytes, "\(one.name)")
+      }
+    }
+  }
+
   @Test("ids are the same in each run, and none is there twice")
   func ids() throws {
     let source = SourceText(path: "Clock", Project.text(of: "Samples/Clock.navscene"))

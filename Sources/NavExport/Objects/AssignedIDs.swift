@@ -5,13 +5,13 @@ import NavText
 ///
 /// They are made from names, so that the same program has the same ids in every run and what is added changes no
 /// other's. Two that come out the same get different ones, in the order in which they are asked for.
-struct AssignedIDs {
+struct AssignedIDs: Sendable {
   private var known: [ObjectRole: String]
   private var made: [Made] = []
   /// By the hash of an id: its position in `made`, plus one; zero where the slot is free.
   private var slots: [UInt32]
 
-  private struct Made {
+  private struct Made: Sendable {
     let id: MadeID
     /// Nil for what belongs to something else.
     let role: ObjectRole?
@@ -53,6 +53,22 @@ struct AssignedIDs {
       if made[Int(slots[slot]) - 1].role == role { return .made(id) }
       seed = seed.adding(1)
     }
+  }
+
+  /// Takes over the ids that objects were given elsewhere; false where one of them belongs to another object here.
+  ///
+  /// - Parameter role: what an object is called here.
+  mutating func takeOver(_ other: AssignedIDs, role: (ObjectRole) -> ObjectRole) -> Bool {
+    for row in other.made {
+      let own = row.role.map(role)
+      let slot = slot(of: row.id)
+      if slots[slot] == 0 {
+        add(Made(id: row.id, role: own), in: slot)
+      } else if made[Int(slots[slot]) - 1].role != own {
+        return false
+      }
+    }
+    return true
   }
 
   /// All that objects have.

@@ -3,6 +3,8 @@ import NavModel
 import NavText
 
 /// What is known of the scene at hand while it is written. Its tables are reused for the next scene.
+///
+/// What is asked for each object is inlined: a call would be given a copy of all this.
 struct SceneParts {
   private(set) var scene = ID<Scene>(0)
   private(set) var kind = ControllerKind.view
@@ -120,37 +122,54 @@ struct SceneParts {
 
   // MARK: Rows by what they belong to
 
+  @inline(__always)
   func segues(of trigger: Trigger) -> Range<Int> { segues.places(of: owners[trigger]) }
+  @inline(__always)
   func actions(of trigger: Trigger) -> Range<Int> { actions.places(of: owners[trigger]) }
+  @inline(__always)
   func outlets(of element: ID<Element>?) -> Range<Int> { outlets.places(of: owners[element]) }
+  @inline(__always)
   func gestures(of view: ID<Element>?) -> Range<Int> { gestures.places(of: owners[view]) }
+  @inline(__always)
   func constraints(of view: ID<Element>?) -> Range<Int> { constraints.places(of: owners[view]) }
 
   // MARK: Elements
 
+  @inline(__always)
   private func position(of element: ID<Element>) -> Int { owners[element] - 1 }
 
+  @inline(__always)
   func seed(of element: ID<Element>) -> Seed { seeds[position(of: element)] }
 
+  @inline(__always)
   func frame(of element: ID<Element>) -> Rect? { frames[position(of: element)] }
 
+  @inline(__always)
   func isInBar(_ element: ID<Element>) -> Bool { marks[owners[element]].contains(.inBar) }
 
+  @inline(__always)
   func isConstrained(_ element: ID<Element>) -> Bool {
     marks[owners[element]].contains(.constrained)
   }
 
+  @inline(__always)
   func hasGuide(_ element: ID<Element>) -> Bool { marks[owners[element]].contains(.guide) }
 
   /// Whether an outlet leads to it.
+  @inline(__always)
   func isTarget(_ element: ID<Element>) -> Bool { marks[owners[element]].contains(.target) }
+  @inline(__always)
   func isTarget(_ item: ID<BarItem>) -> Bool { marks[owners[item]].contains(.target) }
+  @inline(__always)
   func isTarget(_ constraint: ID<Constraint>) -> Bool { targets.contains(constraint) }
 
   /// Whether anything in the scene is said of it, for which it is given a name.
+  @inline(__always)
   func isReferred(_ element: ID<Element>) -> Bool { isReferred(owners[element]) }
+  @inline(__always)
   func isReferred(_ item: ID<BarItem>) -> Bool { isReferred(owners[item]) }
 
+  @inline(__always)
   private func isReferred(_ owner: Int) -> Bool {
     !marks[owner].isDisjoint(with: [.target, .named]) || !segues.places(of: owner).isEmpty
       || !actions.places(of: owner).isEmpty || !outlets.places(of: owner).isEmpty

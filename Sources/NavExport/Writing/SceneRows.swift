@@ -28,11 +28,14 @@ struct SceneRows<Row> {
   var isEmpty: Bool { rows.isEmpty }
 
   /// Where the rows of an owner are.
+  @inline(__always)
   func places(of owner: Int) -> Range<Int> {
     rows.isEmpty ? 0..<0 : starts[owner]..<starts[owner + 1]
   }
 
-  subscript(place: Int) -> ID<Row> { rows[place] }
+  subscript(place: Int) -> ID<Row> {
+    @inline(__always) get { rows[place] }
+  }
 
   /// Adds the rows of the first owner after those of another, which takes its place.
   mutating func giveFirst(to owner: Int) {

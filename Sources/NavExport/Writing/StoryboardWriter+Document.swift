@@ -8,13 +8,32 @@ extension StoryboardWriter {
   /// The whole document in one.
   mutating func writeDocument() -> [UInt8] { writeText().bytes }
 
-  /// The whole document. What it uses is known when its scenes are written, and Interface Builder lists that before them.
+  /// The whole document.
   mutating func writeText() -> StoryboardText {
+    writeScenes(program[storyboard].scenes)
+    return finish()
+  }
+
+  /// Writes scenes after those that were written before.
+  mutating func writeScenes(_ scenes: IDRange<Scene>) {
     let shared = SharedProgram(program.whole)
+    var placer = ScenePlacer(shared)
     let area = shared.tables.canvasArea(of: storyboard)
-    for scene in program[storyboard].scenes where !program[scene].kind.isMadeByCode {
-      writeScene(scene, program.frames(of: scene, in: shared, area))
+    for scene in scenes where !program[scene].kind.isMadeByCode {
+      guard program.isPlacedByLayout(scene) else {
+        writeScene(scene, [])
+        continue
+      }
+      let placed = placer.place(
+        shared.tables.restingContent(of: scene), of: scene,
+        in: shared.tables.canvasArea(of: scene, usual: area))
+      writeScene(scene, placed.frames)
     }
+  }
+
+  /// Writes all that is around the scenes. What they use is known when they are written, and Interface Builder lists that
+  /// before them.
+  mutating func finish() -> StoryboardText {
     writeReferences()
     var scenes = XMLWriter(program.names, texts: program.texts)
     swap(&scenes, &xml)
@@ -28,7 +47,7 @@ extension StoryboardWriter {
     resources.write(program.whole, to: &xml)
     xml.close()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
-    return xml.finish(inserting: &scenes, at: place)
+    return xml.finish(inserting: earlierScenes + [XMLPiece(scenes.take())], at: place)
   }
 
   /// The version of Xcode that the form of the file is from: 16.4.

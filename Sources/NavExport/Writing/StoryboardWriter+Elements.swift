@@ -81,14 +81,7 @@ extension StoryboardWriter {
     let cold = program[cold: id]
     writeID(.element(id), seed(of: id))
     writeLabel(of: id)
-    if saysClass(of: id) { writeClass(cold.className, module: cold.moduleName) }
-  }
-
-  /// A tag of its own says the class, unless that is one of the app's.
-  func saysClass(of id: ID<Element>) -> Bool {
-    let cold = program[cold: id]
-    if cold.className.isNone { return false }
-    return cold.customClass != nil || program.ownTag(of: id) == nil && !program[id].kind.isRow
+    if program.saysClass(of: id) { writeClass(cold.className, module: cold.moduleName) }
   }
 
   /// A gesture recogniser, beside the controller of its scene.

@@ -14,8 +14,8 @@ extension StoryboardWriter {
       return xml.write(.userLabel, row.name)
     }
     let text = row.text ?? program.text(.placeholder, row.attributes)
-    let className = saysClass(of: id) ? cold.className : .none
-    let outlet = work.isTarget(id) ? nameOfOutlet(to: .element(id)) : .none
+    let className = program.saysClass(of: id) ? cold.className : .none
+    let outlet = work.isTarget(id) ? program.nameOfOutlet(of: work.scene, to: .element(id)) : .none
     var isMade = makeName(outlet, cold.identifier, text, className)
     if row.kind.isRow, !isMade || row.kind == .cell {
       isMade = makeRowName(id) || makeName(outlet, cold.identifier, text, className)
@@ -29,7 +29,7 @@ extension StoryboardWriter {
     if row.name.isNone { return }
     let className = program[cold: id].className
     guard work.isReferred(id) || !className.isNone else { return xml.write(.userLabel, row.name) }
-    let outlet = work.isTarget(id) ? nameOfOutlet(to: .barItem(id)) : .none
+    let outlet = work.isTarget(id) ? program.nameOfOutlet(of: work.scene, to: .barItem(id)) : .none
     let isMade =
       if let system = row.systemItem, outlet.isNone {
         names.makeName(of: system.facts.keyword.utf8.span)
@@ -50,15 +50,6 @@ extension StoryboardWriter {
       program.text(.title, scene.attributes).map { makeSceneName($0) } ?? false
       || program.text(.navigationTitle, scene.attributes).map { makeSceneName($0) } ?? false
     writeLabel(scene.name, isMade)
-  }
-
-  /// The controller's own outlet that an object is called after; none where a delegate or a list is what it is to others.
-  private func nameOfOutlet(to target: Outlet.Target) -> Name {
-    for outlet in program[work.scene].outlets {
-      let row = program[outlet]
-      if row.target == target, row.owner == nil, !row.isCollection { return row.name }
-    }
-    return .none
   }
 
   /// Makes the name that an own outlet or what is written on an object gives it.

@@ -187,6 +187,7 @@ extension StoryboardWriter {
   }
 
   /// The whole of the scene on the canvas.
+  @inline(__always)
   func canvasFrame() -> WrittenFrame {
     if let size = program.numbers(.size, program[work.scene].attributes), size.count == 2 {
       return WrittenFrame(size[0], size[1])

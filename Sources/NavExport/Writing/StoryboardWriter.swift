@@ -3,7 +3,7 @@ import NavStoryboard
 import NavText
 import NavXcode
 
-/// Writes one storyboard of a program, scene by scene.
+/// Writes one storyboard of a program, scene by scene, or some scenes of it.
 struct StoryboardWriter: ~Copyable {
   let program: WrittenProgram
   let storyboard: ID<Storyboard>
@@ -13,6 +13,8 @@ struct StoryboardWriter: ~Copyable {
   var resources = UsedResources()
   /// Stand-ins for scenes elsewhere, in the order in which segues ask for them.
   private(set) var references: [SceneReferenceTarget] = []
+  /// Scenes that were written apart and come before all others.
+  private(set) var earlierScenes: [XMLPiece] = []
   private var positions: [SceneReferenceTarget: Int] = [:]
   /// Where scenes are on the canvas, unless the options say so.
   let places: ScenePlaces?
@@ -29,12 +31,13 @@ struct StoryboardWriter: ~Copyable {
   /// Of the elements of the scene at hand.
   var work: SceneParts
 
+  /// - Parameter scenes: those that are to be written; nil for all of them.
   init(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
-    _ names: SharedNames
+    _ names: SharedNames, scenes: IDRange<Scene>? = nil
   ) {
     self.program = WrittenProgram(program, options, names)
-    let objectCount = program.objectCount(of: storyboard)
+    let objectCount = program.objectCount(of: scenes ?? program[storyboard].scenes)
     // Few objects take more: a view with its frame, colours and connection.
     xml = XMLWriter(
       inside: [.document, .scenes], program.names, texts: names.texts, room: objectCount * 256)
@@ -64,6 +67,31 @@ struct StoryboardWriter: ~Copyable {
     positions[target] = references.count
     references.append(target)
     return references.count - 1
+  }
+
+  // MARK: Scenes that are written apart
+
+  /// Takes what was written, for the writer of the whole storyboard.
+  mutating func takeScenes() -> WrittenScenes {
+    WrittenScenes(
+      text: XMLPiece(xml.take()), ids: ids, references: references, resources: resources,
+      losses: losses.all)
+  }
+
+  /// Goes on behind scenes that were written apart. False where they would have come out differently here, because of what
+  /// comes before them; then this writer is of no more use.
+  mutating func takeOver(_ scenes: WrittenScenes) -> Bool {
+    let positions = scenes.references.map { position(of: $0) }
+    earlierScenes.append(scenes.text)
+    losses.add(scenes.losses)
+    return resources.takeOver(scenes.resources)
+      && ids.takeOver(scenes.ids) { role in
+        if case .reference(let position, let part) = role {
+          .reference(positions[position], part)
+        } else {
+          role
+        }
+      }
   }
 
   // MARK: Attributes
@@ -197,9 +225,9 @@ struct StoryboardWriter: ~Copyable {
 }
 
 extension Program {
-  /// About how many ids a storyboard has.
-  fileprivate func objectCount(of storyboard: ID<Storyboard>) -> Int {
-    self[storyboard].scenes.reduce(0) { count, id in
+  /// About how many ids scenes have.
+  fileprivate func objectCount(of scenes: IDRange<Scene>) -> Int {
+    scenes.reduce(0) { count, id in
       let (row, cold) = (self[id], self[cold: id])
       return count + 8 + row.elements.count + row.barItems.count + row.segues.count
         + row.outlets.count + cold.relationships.count + cold.constraints.count

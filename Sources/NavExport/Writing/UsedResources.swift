@@ -4,9 +4,9 @@ import NavText
 import NavXcode
 
 /// Pictures and colours that a storyboard names, which Interface Builder lists at its end.
-struct UsedResources {
+struct UsedResources: Sendable {
   /// A picture, and its size where a view says it, in thousandths of a point.
-  struct Picture {
+  struct Picture: Sendable {
     let name: String
     let width: Int32
     let height: Int32
@@ -49,6 +49,18 @@ struct UsedResources {
     if let known = pictures[name] { return known.width == width && known.height == height }
     pictures[name] = Picture(
       name: name, width: width, height: height, isSymbol: Self.isSymbol(name))
+    return true
+  }
+
+  /// Notes what was noted elsewhere; false where a picture has another size here.
+  mutating func takeOver(_ other: UsedResources) -> Bool {
+    namedColors.formUnion(other.namedColors)
+    systemColors.formUnion(other.systemColors)
+    hasSafeAreas = hasSafeAreas || other.hasSafeAreas
+    hasGridContent = hasGridContent || other.hasGridContent
+    for picture in other.pictures.values {
+      if !note(picture: picture.name, picture.width, picture.height) { return false }
+    }
     return true
   }
 

@@ -1,4 +1,3 @@
-import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
@@ -32,6 +31,13 @@ extension WrittenProgram {
     return ElementTag.rows.first {
       $0.kind == .view && !$0.isPlain && $0.className == className
     }
+  }
+
+  /// Whether the class of an element is written: a tag of its own says it, unless it is one of the app's.
+  func saysClass(of id: ID<Element>) -> Bool {
+    let cold = self[cold: id]
+    if cold.className.isNone { return false }
+    return cold.customClass != nil || ownTag(of: id) == nil && !self[id].kind.isRow
   }
 
   /// Whether views in an element are in a content view of its own.
@@ -81,23 +87,23 @@ extension WrittenProgram {
   /// Whether an outlet is the controller's own. Objects beside the views, which no program has, have outlets too.
   func isOfController(_ outlet: ID<Outlet>) -> Bool { self[outlet].ownerClass.isNone }
 
+  /// The controller's own outlet that an object is called after; none where a delegate or a list is what it is to others.
+  func nameOfOutlet(of scene: ID<Scene>, to target: Outlet.Target) -> Name {
+    for outlet in self[scene].outlets {
+      let row = self[outlet]
+      if row.target == target, row.owner == nil, !row.isCollection { return row.name }
+    }
+    return .none
+  }
+
   /// Whether a segue leads to what is in no storyboard.
   func leadsToCode(_ segue: Segue) -> Bool {
     segue.destination.map { self[$0].kind.isMadeByCode } ?? false
   }
 
-  /// Where the layout puts the elements of a scene, in the coordinates of its root view.
-  ///
-  /// - Parameter area: the canvas of scenes that say no size of their own.
-  func frames(
-    of scene: ID<Scene>, in shared: SharedProgram, _ area: ContentArea
-  ) -> [Rect?] {
-    guard options.placesViews, !self[scene].kind.isContainer,
-      self[scene].elements.contains(where: { !options.placedViews.contains($0) })
-    else { return [] }
-    return shared.place(
-      shared.tables.restingContent(of: scene), of: scene,
-      in: shared.tables.canvasArea(of: scene, usual: area)
-    ).frames
+  /// Whether the layout says where elements of a scene are.
+  func isPlacedByLayout(_ scene: ID<Scene>) -> Bool {
+    options.placesViews && !self[scene].kind.isContainer
+      && self[scene].elements.contains { !options.placedViews.contains($0) }
   }
 }

@@ -4,10 +4,10 @@ import NavText
 /// are not copied to where they belong.
 final class StoryboardText: Sendable {
   private let outer: XMLBytes
-  private let scenes: XMLBytes
+  private let scenes: [XMLPiece]
   private let place: Int
 
-  init(_ outer: consuming XMLBytes, with scenes: consuming XMLBytes, at place: Int) {
+  init(_ outer: consuming XMLBytes, with scenes: [XMLPiece], at place: Int) {
     precondition(place <= outer.count)
     self.outer = outer
     self.scenes = scenes
@@ -23,7 +23,14 @@ final class StoryboardText: Sendable {
   /// Lends piece after piece.
   func forEachPiece(_ body: (RawSpan) -> Void) {
     outer.withBytes(in: 0..<place, body)
-    scenes.withBytes(in: 0..<scenes.count, body)
+    for piece in scenes { piece.bytes.withBytes(in: 0..<piece.bytes.count, body) }
     outer.withBytes(in: place..<outer.count, body)
   }
+}
+
+/// A part of a text, which can be passed on.
+final class XMLPiece: Sendable {
+  let bytes: XMLBytes
+
+  init(_ bytes: consuming XMLBytes) { self.bytes = bytes }
 }

@@ -151,13 +151,14 @@ struct XMLWriter: ~Copyable {
     text.append("-->")
   }
 
-  /// Ends the text, with one that was written apart at an offset.
-  mutating func finish(inserting inner: inout XMLWriter, at offset: Int) -> StoryboardText {
+  /// Ends the text, with what was written apart at an offset.
+  mutating func finish(inserting inner: [XMLPiece], at offset: Int) -> StoryboardText {
     text.append(UInt8(ascii: "\n"))
-    return StoryboardText(take(), with: inner.take(), at: offset)
+    return StoryboardText(take(), with: inner, at: offset)
   }
 
-  private mutating func take() -> XMLBytes {
+  /// Takes what was written.
+  mutating func take() -> XMLBytes {
     var taken = XMLBytes()
     swap(&taken, &text)
     return taken

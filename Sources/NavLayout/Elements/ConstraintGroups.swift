@@ -7,36 +7,39 @@ import NavText
 /// flow placed. Whatever constraints name beneath it down to the next such root is one system.
 struct ConstraintGroups {
   /// By position: whether constraints say where it is, its own or those of the stack that arranges it.
-  var isSolved: [Bool]
+  var isSolved: [Bool] = []
   /// By position: the root of its group; -1 is the root view.
-  var roots: [Int32]
+  var roots: [Int32] = []
   /// By position: stacks whose arranged views take part in constraints.
-  var isMixed: [Bool]
+  var isMixed: [Bool] = []
   /// By root, from -1 on, so by position + 1: what is to be solved there.
-  var constraints: [[ID<Constraint>]]
-  var hasStacks: [Bool]
+  var constraints: [[ID<Constraint>]] = []
+  var hasStacks: [Bool] = []
   /// By position: whether a constraint is about its size alone.
-  var hasOwnSize: [Bool]
+  var hasOwnSize: [Bool] = []
   /// By position: a width or height that one constraint gives.
-  var widths: [Double?]
-  var heights: [Double?]
+  var widths: [Double?] = []
+  var heights: [Double?] = []
 
-  /// Nothing to solve.
-  init(count: Int) {
-    isSolved = Array(false, times: count)
+  init() {}
+
+  /// Turns to elements of which no constraint says anything.
+  mutating func begin(count: Int) {
+    isSolved.refill(false, times: count)
+    isMixed.refill(false, times: count)
+    hasOwnSize.refill(false, times: count)
+    widths.refill(nil, times: count)
+    heights.refill(nil, times: count)
+    if constraints.isEmpty { return }
     roots = []
-    isMixed = isSolved
     constraints = []
     hasStacks = []
-    hasOwnSize = isSolved
-    widths = Array(nil, times: count)
-    heights = widths
   }
 
   init(
     _ shared: SharedProgram, _ scene: ID<Scene>, _ facts: [ElementFacts], isOut: [Bool]
   ) {
-    self.init(count: facts.count)
+    begin(count: facts.count)
     let base = shared.tables.scenes[scene].elements.startIndex
     func position(_ side: Constraint.Side?) -> Int? {
       guard let id = side?.item.element else { return nil }
@@ -133,10 +136,10 @@ struct ConstraintGroups {
 }
 
 extension Array {
-  /// One value many times. Other than `init(repeating:count:)` this is made for the type at hand, where that asks the
-  /// runtime for the type of the array: a tenth of what it takes to place a scene.
-  init(_ value: Element, times count: Int) {
-    self = []
+  /// One value many times, in the memory that is there. Other than `init(repeating:count:)` this is made for the type at
+  /// hand, where that asks the runtime for the type of the array: a tenth of what it takes to place a scene.
+  mutating func refill(_ value: Element, times count: Int) {
+    removeAll(keepingCapacity: true)
     append(contentsOf: repeatElement(value, count: count))
   }
 }

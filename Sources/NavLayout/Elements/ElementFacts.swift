@@ -68,22 +68,27 @@ struct ElementFacts {
   /// Whether it has a place on the screen at all.
   var isView: Bool { kind.isPlaced }
 
-  init(_ element: Element, parent: Int?, position: Int, in program: borrowing Program) {
+  init(_ element: Element, parent: Int?, position: Int) {
     kind = element.kind
     self.parent = parent
     end = position + 1
     hugging = (Int(kind.hugging.horizontal), Int(kind.hugging.vertical))
     compression = (750, 750)
-    for attribute in program.attributes[element.attributes] {
-      read(attribute, in: program)
+  }
+
+  /// Reads what an element says, once it is where it stays.
+  mutating func read(_ element: Element, _ era: SystemEra, in shared: SharedProgram) {
+    for id in element.attributes { read(shared.tables.attributes[id], in: shared) }
+    if kind == .view {
+      readClass(shared.tables.elements.cold(of: element).className, era, in: shared)
     }
   }
 
-  private mutating func read(_ attribute: Attribute, in program: Program) {
+  private mutating func read(_ attribute: Attribute, in shared: SharedProgram) {
     switch attribute.key {
     case .autoresizing:
       guard case .list(let list) = attribute.value else { return }
-      for case .word(let word) in program.values[list] {
+      for case .word(let word) in shared.tables.values[list] {
         mask.insert(Autoresizing(rawValue: 1 << word))
       }
     case .axis: axis = attribute[.axis]
@@ -126,7 +131,7 @@ struct ElementFacts {
     case .huggingVertical: hugging.1 = attribute[.huggingVertical] ?? hugging.1
     case .compressionHorizontal: compression.0 = attribute[.compressionHorizontal] ?? compression.0
     case .compressionVertical: compression.1 = attribute[.compressionVertical] ?? compression.1
-    default: readSides(attribute, in: program)
+    default: readSides(attribute, in: shared.tables)
     }
   }
 
@@ -217,9 +222,10 @@ extension Program {
 extension ElementFacts {
   /// Bars among other views are as high as in their controllers, and as wide as they are made. In Interface Builder a
   /// navigation bar is 54 points high in iOS 26.
-  mutating func read(_ className: Name, _ era: SystemEra, in program: Program) {
-    guard kind == .view, intrinsic == nil, !className.isNone else { return }
-    switch program[className] {
+  fileprivate mutating func readClass(_ className: Name, _ era: SystemEra, in shared: SharedProgram)
+  {
+    guard intrinsic == nil, !className.isNone else { return }
+    switch shared.tables.names[className] {
     case "UINavigationBar": intrinsic = Size(0, era.hasLargerControls ? 54 : 44)
     case "UIToolbar":
       intrinsic = Size(0, 44)

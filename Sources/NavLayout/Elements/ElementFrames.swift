@@ -9,6 +9,13 @@ public struct ElementFrames: Hashable, Sendable {
   /// Rows, headers and footers of all lists, in the order of their elements.
   public internal(set) var rows: [RowFrame] = []
   public internal(set) var problems: [LayoutProblem] = []
+
+  /// Turns to so many elements, none of which has a place.
+  mutating func begin(count: Int) {
+    frames.refill(nil, times: count)
+    if !rows.isEmpty { rows = [] }
+    if !problems.isEmpty { problems = [] }
+  }
 }
 
 /// One row of a list, or what is above or below a section.

@@ -14,7 +14,8 @@ extension Program {
     _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea,
     rowContents: [ID<Element>: RowContentSize] = [:]
   ) -> ElementFrames {
-    SharedProgram(self).place(items, of: scene, in: area, rowContents: rowContents)
+    var placer = ScenePlacer(SharedProgram(self))
+    return placer.place(items, of: scene, in: area, rowContents: rowContents)
   }
 }
 
@@ -26,16 +27,23 @@ public final class SharedProgram: Sendable {
   public init(_ program: Program) {
     tables = program
   }
+}
 
-  /// The same as `Program.place`, for scene after scene.
-  public func place(
+/// Gives the elements of scene after scene their places, in the memory of the one before.
+public struct ScenePlacer: ~Copyable {
+  private var placement: ElementPlacement
+
+  public init(_ program: SharedProgram) {
+    placement = ElementPlacement(program)
+  }
+
+  /// The same as `Program.place`.
+  public mutating func place(
     _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea,
     rowContents: [ID<Element>: RowContentSize] = [:]
   ) -> ElementFrames {
-    var placement = ElementPlacement(self, scene, items, area)
-    for (row, size) in rowContents where tables[scene].elements.contains(row) {
-      placement.facts[Int(row.index) - placement.base].contentSize = size
-    }
+    placement.begin(scene, items, area)
+    if !rowContents.isEmpty { placement.note(rowContents) }
     placement.placeContent(of: nil, in: Rect(Point(0, 0), area.size))
     placement.orderRows()
     return placement.result
@@ -56,92 +64,109 @@ public struct RowContentSize: Hashable, Sendable {
 /// The elements of one scene while they are given their places.
 struct ElementPlacement {
   private let shared: SharedProgram
-  let scene: ID<Scene>
-  let area: ContentArea
-  let kind: ControllerKind
+  private(set) var scene = ID<Scene>(0)
+  private(set) var area = ContentArea(
+    size: .zero, safeArea: .zero, margin: 0, scale: 1, era: .sheet, isCompactWidth: true)
+  private(set) var kind = ControllerKind.view
   /// The position of the scene's first element in the program's table.
-  let base: Int
-  var facts: [ElementFacts]
+  private(set) var base = 0
+  var facts: [ElementFacts] = []
   /// What each shows: for what is in a row, what it shows in the row at hand.
-  var texts: [String] {
+  var texts: [String] = [] {
     didSet { stackSizes.forget() }
   }
   /// Whether it takes no part: hidden, in a bar, or without any place.
-  var isAbsent: [Bool] {
+  var isAbsent: [Bool] = [] {
     didSet { stackSizes.forget() }
   }
   /// Whether it is in a bar or is no view.
-  let isOut: [Bool]
-  let contents: [ElementContent]
+  private(set) var isOut: [Bool] = []
+  private(set) var contents: [ElementContent] = []
   /// Frames before they are moved to pixels, of what has been placed.
-  var exact: [Rect?]
-  var groups: ConstraintGroups
+  var exact: [Rect?] = []
+  var groups = ConstraintGroups()
   /// How the texts of labels came out that were given less room than they would like.
-  var brokenTexts: [BrokenText?] {
+  var brokenTexts: [BrokenText?] = [] {
     didSet { stackSizes.forget() }
   }
   /// What is known of stacks, as long as these three stay as they are.
   let stackSizes = StackSizes()
-  var result: ElementFrames
+  var result = ElementFrames(frames: [])
   /// The problems that the result has.
   var noted: Set<LayoutProblem> = []
+
+  init(_ shared: SharedProgram) { self.shared = shared }
 
   /// - Parameter barView: a view in a bar whose inside is placed.
   init(
     _ shared: SharedProgram, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea,
     barView: ID<Element>? = nil
   ) {
+    self.init(shared)
+    begin(scene, contents, area, barView: barView)
+  }
+
+  /// Turns to a scene of which nothing is placed.
+  mutating func begin(
+    _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea,
+    barView: ID<Element>? = nil
+  ) {
     // Read table by table: a row of the whole program would be read of a copy.
     let elements = shared.tables.scenes[scene].elements
-    let count = elements.count
-    var facts: [ElementFacts] = []
-    var texts: [String] = []
-    var isAbsent: [Bool] = []
-    var isOut: [Bool] = []
-    facts.reserveCapacity(count)
-    texts.reserveCapacity(count)
-    isAbsent.reserveCapacity(count)
-    isOut.reserveCapacity(count)
-    for (position, id) in elements.enumerated() {
+    (self.scene, self.area, self.contents) = (scene, area, contents)
+    kind = shared.tables.scenes[scene].kind
+    base = elements.startIndex
+    readElements(elements)
+    for view in shared.viewsInBars(of: scene) where elements.contains(view) {
+      let position = Int(view.index) - base
+      isAbsent[position] = true
+      // The one whose inside is placed keeps its constraints.
+      if view == barView { continue }
+      for inside in position..<facts[position].end { isOut[inside] = true }
+    }
+    if shared.tables.scenes[cold: scene].constraints.isEmpty {
+      groups.begin(count: elements.count)
+    } else {
+      groups = ConstraintGroups(shared, scene, facts, isOut: isOut)
+    }
+    exact.refill(nil, times: elements.count)
+    brokenTexts.refill(nil, times: elements.count)
+    result.begin(count: elements.count)
+    if !noted.isEmpty { noted = [] }
+  }
+
+  private mutating func readElements(_ elements: IDRange<Element>) {
+    facts.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    isAbsent.removeAll(keepingCapacity: true)
+    isOut.removeAll(keepingCapacity: true)
+    for id in elements {
+      let position = facts.count
       let element = shared.tables.elements[id]
-      let parent = element.parent.map { Int($0.index) - elements.startIndex }
-      var own = ElementFacts(element, parent: parent, position: position, in: shared.tables)
-      own.read(shared.tables.elements[cold: id].className, area.era, in: shared.tables)
-      facts.append(own)
-      let content = position < contents.count ? contents[position] : nil
-      texts.append(content?.text ?? "")
-      isOut.append(!own.isView && element.kind != .section)
-      isAbsent.append(content?.isHidden ?? true || isOut[position])
+      let parent = element.parent.map { Int($0.index) - base }
+      facts.append(ElementFacts(element, parent: parent, position: position))
+      facts[position].read(element, area.era, in: shared)
+      isOut.append(!element.kind.isPlaced && element.kind != .section)
+      if position < contents.count {
+        texts.append(contents[position].text)
+        isAbsent.append(contents[position].isHidden || isOut[position])
+      } else {
+        texts.append("")
+        isAbsent.append(true)
+      }
     }
     // Children are behind their parents, so that one pass backwards finds where each ends.
     for position in facts.indices.reversed() {
       guard let parent = facts[position].parent else { continue }
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
-    for view in shared.viewsInBars(of: scene) where elements.contains(view) {
-      let position = Int(view.index) - elements.startIndex
-      isAbsent[position] = true
-      // The one whose inside is placed keeps its constraints.
-      if view == barView { continue }
-      for inside in position..<facts[position].end { isOut[inside] = true }
+  }
+
+  /// Notes how large the content views of rows are that are in the scene.
+  fileprivate mutating func note(_ rowContents: [ID<Element>: RowContentSize]) {
+    for (row, size) in rowContents where program[scene].elements.contains(row) {
+      facts[Int(row.index) - base].contentSize = size
     }
-    groups =
-      shared.tables.scenes[cold: scene].constraints.isEmpty
-      ? ConstraintGroups(count: count)
-      : ConstraintGroups(shared, scene, facts, isOut: isOut)
-    self.shared = shared
-    self.scene = scene
-    self.area = area
-    self.contents = contents
-    kind = shared.tables.scenes[scene].kind
-    base = elements.startIndex
-    self.facts = facts
-    self.texts = texts
-    self.isAbsent = isAbsent
-    self.isOut = isOut
-    exact = Array(nil, times: count)
-    brokenTexts = Array(nil, times: count)
-    result = ElementFrames(frames: exact)
   }
 
   var program: Program {
@@ -175,12 +200,14 @@ struct ElementPlacement {
   }
 
   /// Places what is in an element, or in the root view.
+  ///
+  /// Closures are given what they ask: one that holds all of this would copy it.
   mutating func placeContent(of parent: Int?, in bounds: Rect) {
     let holder = parent.map { facts[$0].kind }
     var inside = children(of: parent)
     if inside.isEmpty { return }
     let bounds = holder == .scroll ? scrolled(bounds) : bounds
-    if inside.contains(where: { facts[$0].frame != nil }) {
+    if inside.contains(where: { [facts] in facts[$0].frame != nil }) {
       let design = designSize(of: parent, in: bounds)
       for child in inside where !groups.isSolved[child] {
         guard let frame = facts[child].frame else { continue }
@@ -191,7 +218,7 @@ struct ElementPlacement {
     for child in inside where groups.isSolved[child] {
       if let frame = exact[child] { settle(child, frame) }
     }
-    inside.removeAll { groups.isSolved[$0] }
+    inside.removeAll { [isSolved = groups.isSolved] in isSolved[$0] }
     if holder == .tableView || parent == nil && kind == .table {
       placeTable(parent, in: bounds)
       return
@@ -207,7 +234,7 @@ struct ElementPlacement {
     for child in inside where facts[child].frame != nil {
       if let frame = exact[child] { settle(child, frame) }
     }
-    inside.removeAll { facts[$0].frame != nil }
+    inside.removeAll { [facts] in facts[$0].frame != nil }
     if !inside.isEmpty { flow(inside, in: room(in: bounds, of: parent), isRoot: parent == nil) }
   }
 

@@ -9,10 +9,16 @@ extension ElementPlacement {
   /// Texts, pictures and small controls are as wide as their content, everything else as wide as the room.
   mutating func flow(_ elements: [Int], in room: Rect, isRoot: Bool) {
     let width = max(0, room.width)
-    let heights = elements.map { flowHeight(of: $0, width: width) }
-    let open = zip(elements, heights).filter { takesRest($0.0) && $0.1 == nil }.count
+    var heights: [Double?] = []
+    heights.reserveCapacity(elements.count)
+    var open = 0
     var used = gap * Double(elements.count - 1)
-    for height in heights { used += height ?? 0 }
+    for element in elements {
+      let height = flowHeight(of: element, width: width)
+      if height == nil, takesRest(element) { open += 1 }
+      used += height ?? 0
+      heights.append(height)
+    }
     let rest = open > 0 ? max(44, (room.height - used) / Double(open)) : 0
     var y = room.y
     for (element, height) in zip(elements, heights) {

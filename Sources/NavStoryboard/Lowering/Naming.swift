@@ -149,37 +149,49 @@ struct Naming {
       if 0x61...0x7A ~= buffer[0] { buffer[0] -= 32 }
       return true
     }
+    // A name is no longer than its text. What is left over goes at the end.
+    buffer.append(contentsOf: text)
+    var name = buffer.mutableSpan
+    let length = Self.joinWords(of: text, in: &name)
+    buffer.removeLast(buffer.count - length)
+    return length > 0
+  }
+
+  /// Puts the words of a text together, and returns how long that is.
+  private static func joinWords(of text: Span<UInt8>, in name: inout MutableSpan<UInt8>) -> Int {
     var startsWord = true
-    var count = 0
+    var letterCount = 0
     var wordStart = 0
+    var length = 0
     var offset = 0
     while offset < text.count {
       let start = offset
       var scalar = UInt32(text[offset])
-      var length = 1
-      if scalar >= 0x80 { (scalar, length) = text.scalar(at: offset) ?? (0, 1) }
-      offset += length
-      if Self.isLetter(scalar) || Self.isDigit(scalar) {
-        if buffer.isEmpty && Self.isDigit(scalar) { continue }
+      var size = 1
+      if scalar >= 0x80 { (scalar, size) = text.scalar(at: offset) ?? (0, 1) }
+      offset += size
+      if isLetter(scalar) || isDigit(scalar) {
+        if length == 0 && isDigit(scalar) { continue }
         if startsWord {
-          if count > 20 { break }
-          wordStart = buffer.count
+          if letterCount > 20 { break }
+          wordStart = length
         }
         let isSmall = 0x61...0x7A ~= scalar
-        buffer.append(startsWord && isSmall ? text[start] - 32 : text[start])
-        for index in start + 1..<offset { buffer.append(text[index]) }
+        name[length] = startsWord && isSmall ? text[start] - 32 : text[start]
+        for index in 1..<size { name[length + index] = text[start + index] }
+        length += size
         startsWord = false
-        count += 1
+        letterCount += 1
         // One word is not cut before it is very long: half of a class tells less than the ending of a name.
-        if count > (wordStart > 0 ? 40 : 80) {
-          if wordStart > 0 { buffer.removeSubrange(wordStart...) }
+        if letterCount > (wordStart > 0 ? 40 : 80) {
+          if wordStart > 0 { length = wordStart }
           break
         }
       } else if scalar != 0x27 && scalar != 0x2019 {
         startsWord = true
       }
     }
-    return !buffer.isEmpty
+    return length
   }
 
   /// Whether a text is one already, as most are: letters and digits of ASCII, and not too many.

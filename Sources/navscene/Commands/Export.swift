@@ -66,14 +66,13 @@ enum Export {
       return try update(path, with: program, project, to: arguments.value(of: .output), reporting)
     }
     var files = ExportedFiles(of: program, in: output)
-    let export = StoryboardExport(program, options(for: project, arguments)) { storyboards, make in
-      var parts: [StoryboardExport.Part] = []
+    let export = StoryboardExport(program, options(for: project, arguments)) {
+      pieces, write, take in
       Parallel.forEach(
-        of: storyboards, threads: Parallel.processorCount, ahead: ExportedFiles.mostWaiting, make
-      ) {
-        parts.append(files.write($0))
-      }
-      return parts
+        of: pieces, threads: Parallel.processorCount, ahead: ExportedFiles.mostWaiting, write,
+        take: take)
+    } keep: {
+      files.write($0)
     }
     let findings = project.findings + export.losses.map { $0.diagnostic }
     try reporting.report(findings, project.sources, to: stream)
@@ -187,8 +186,8 @@ extension Files {
 /// Storyboards as files of a folder, each written as soon as it is made. Other threads make the next ones meanwhile, in the
 /// memory of those that have been written.
 private struct ExportedFiles {
-  /// How many storyboards may wait for this thread, which writes them.
-  static let mostWaiting = 8
+  /// How much may wait for this thread, which writes files.
+  static let mostWaiting = 3
 
   /// Nil where nothing is to be written this way.
   private var folder: String?
@@ -229,14 +228,14 @@ private struct ExportedFiles {
   }
 
   /// Writes a storyboard if it has a file of its own, and lets go of its bytes then.
-  mutating func write(_ part: consuming StoryboardExport.Part) -> StoryboardExport.Part {
-    guard let folder, failure == nil else { return part }
+  mutating func write(_ storyboard: consuming ExportedStoryboard) -> ExportedStoryboard {
+    guard let folder, failure == nil else { return storyboard }
     do throws(Failure) {
-      let path = folder + "/" + part.storyboard.name + ".storyboard"
-      try Files.write(part.storyboard, to: path)
+      let path = folder + "/" + storyboard.name + ".storyboard"
+      try Files.write(storyboard, to: path)
     } catch {
       failure = error
     }
-    return part.withoutBytes()
+    return storyboard.withoutBytes()
   }
 }

@@ -1,0 +1,8 @@
+/// Scenes of a storyboard that were written apart from the others, and what those must know of them.
+struct WrittenScenes: Sendable {
+  let text: XMLPiece
+  let ids: AssignedIDs
+  let references: [SceneReferenceTarget]
+  let resources: UsedResources
+  let losses: [ExportLoss]
+}
