@@ -45,10 +45,13 @@ import Testing
           }
           collection Other as "other \(name)" {
             prototype Item: ItemCell as "\(name)" { var item: 1...2 }
+            prototype Head: HeadView as "\(name) head"
+            prototype Foot: UICollectionReusableView as "\(name) foot"
           }
         }
         class Browser: UITableViewController
         class ItemCell: UICollectionViewCell
+        class HeadView: UICollectionReusableView
         """, ["swift"])
     }
 

@@ -52,10 +52,14 @@ public struct IndexPath: Sendable {}
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { fatalError() }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { fatalError() }
 }
 
 @MainActor @objc open class UITableViewCell: UIView {}
-@MainActor @objc open class UICollectionViewCell: UIView {}
+@MainActor @objc open class UICollectionReusableView: UIView {}
+@MainActor @objc open class UICollectionViewCell: UICollectionReusableView {}
 
 @MainActor @objc open class UIControl: UIView {}
 @MainActor @objc open class UILabel: UIView {}
@@ -76,7 +80,6 @@ public struct IndexPath: Sendable {}
 @MainActor @objc open class UISearchController: UIViewController {}
 @MainActor @objc open class UIStackView: UIView {}
 @MainActor @objc open class UIScrollView: UIView {}
-@MainActor @objc open class UICollectionReusableView: UIView {}
 @MainActor @objc open class UINavigationBar: UIView {}
 @MainActor @objc open class UIToolbar: UIView {}
 @MainActor @objc open class UITabBar: UIView {}

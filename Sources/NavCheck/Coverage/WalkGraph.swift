@@ -29,6 +29,10 @@ struct WalkGraph {
   /// Walks are joined by ways that lead on from where things are covered: so many states are visited for them.
   private static var statesForJoining: Int { 2_000 }
 
+  /// More touches than anyone makes to get somewhere: ways through every scene of an app, there and back, are shorter. Without
+  /// it a stack that grows without end would be followed for as long as there may be states, each as large as it is high.
+  private static func mostTouches(in program: Program) -> Int { 40 + 2 * program.scenes.count }
+
   /// Breadth first from the launch, until nothing is lacking or there are as many states as are allowed.
   init(
     _ program: Program, _ coverage: Coverage, usually usual: UsualSystem, atMost bound: Int,
@@ -62,9 +66,17 @@ struct WalkGraph {
     visited()
     let touches = WalkTouches(program)
     var next = 0
+    // How many touches away the next state is, and the first that is further away.
+    var (distance, levelEnd) = (0, 1)
     while next < states.count {
       starts.append(Int32(edges.count))
+      if next == levelEnd { (distance, levelEnd) = (distance + 1, states.count) }
       guard lackingCount > 0 || states.count < Self.statesForJoining else {
+        next += 1
+        continue
+      }
+      if distance >= Self.mostTouches(in: program) {
+        if lackingCount > 0 { isComplete = false }
         next += 1
         continue
       }

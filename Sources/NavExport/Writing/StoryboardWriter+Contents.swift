@@ -60,7 +60,6 @@ extension StoryboardWriter {
   }
 
   private mutating func writeCell(_ id: ID<Element>) {
-    let row = program[id]
     let labels = cellLabels(of: id)
     for label in labels {
       switch label {
@@ -78,7 +77,6 @@ extension StoryboardWriter {
         labels.contains(.detailLabel)
           ? "IBUITableViewCellStyleValue1" : "IBUITableViewCellStyleDefault")
     }
-    _ = row
   }
 
   mutating func writeCellLabel(_ part: ObjectRole.ElementPart, of cell: ID<Element>) {

@@ -7,8 +7,9 @@ struct SceneFacts {
   struct Cell {
     let name: String
     let identifier: String
-    let type: String
-    let isOfCollection: Bool
+    /// Nil for one of UIKit's own.
+    let type: String?
+    let kind: ReusedKind
   }
 
   let identifier: String?
@@ -44,15 +45,13 @@ struct SceneFacts {
       }
       let reuse = program[cold: id].identifier
       guard element.kind == .prototype, !reuse.isNone else { continue }
-      let isOfCollection = program.isInCollection(id, of: scene)
       let type = program[cold: id].className
       cells.append(
         Cell(
           name: program.names[element.name.isNone ? reuse : element.name],
           identifier: program.names[reuse],
-          type: type.isNone
-            ? (isOfCollection ? "UICollectionViewCell" : "UITableViewCell") : program.names[type],
-          isOfCollection: isOfCollection))
+          type: type.isNone ? nil : program.names[type],
+          kind: program.reusedKind(of: id, in: scene)))
     }
     accessibilityIdentifiers = identifiers
     self.cells = cells
@@ -60,7 +59,24 @@ struct SceneFacts {
   }
 }
 
+/// What a list makes of a prototype, and code gets from it.
+enum ReusedKind {
+  case row
+  case item
+  /// What a grid shows above or below its items.
+  case supplementaryView
+}
+
 extension Program {
+  fileprivate func reusedKind(of prototype: ID<Element>, in scene: ID<Scene>) -> ReusedKind {
+    if !isInCollection(prototype, of: scene) { return .row }
+    let cold = self[cold: prototype]
+    let isSupplementary =
+      cold.customClass.map { self[$0].uikitClass == .collectionReusableView }
+      ?? (names[cold.className] == UIKitClass.collectionReusableView.facts.name)
+    return isSupplementary ? .supplementaryView : .item
+  }
+
   /// Whether a row is an item of a grid, not a row of a table.
   fileprivate func isInCollection(_ row: ID<Element>, of scene: ID<Scene>) -> Bool {
     var next = self[row].parent

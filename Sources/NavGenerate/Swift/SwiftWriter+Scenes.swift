@@ -73,21 +73,47 @@ extension SwiftWriter {
         if index > 0 { writer.out.line() }
         let name = scope.unique(SwiftIdentifier.value(cell.name))
         let function = scope.unique("dequeue" + SwiftIdentifier.type(SwiftIdentifier.bare(name)))
-        let list = cell.isOfCollection ? "collectionView" : "tableView"
-        let listType = cell.isOfCollection ? "UICollectionView" : "UITableView"
-        let label = cell.isOfCollection ? "withReuseIdentifier" : "withIdentifier"
+        let dequeuing = Dequeuing(cell.kind)
+        let type = cell.type ?? dequeuing.type
         writer.out.line("static let \(name) = \(cell.identifier.swiftLiteral)")
         writer.out.line()
         writer.out.line("@MainActor static func \(function)(")
         writer.out.indent()
-        writer.out.line("from \(list): \(listType), for indexPath: IndexPath")
+        writer.out.line("from \(dequeuing.parameters), for indexPath: IndexPath")
         writer.out.outdent()
-        writer.block(") -> \(cell.type)") {
-          let call = "\(list).dequeueReusableCell(\(label): \(name), for: indexPath)"
-          let base = cell.isOfCollection ? "UICollectionViewCell" : "UITableViewCell"
-          $0.out.line(cell.type == base ? call : "\(call) as! \(cell.type)")
+        writer.block(") -> \(type)") {
+          let call = "\(dequeuing.call): \(name), for: indexPath)"
+          $0.out.line(type == dequeuing.type ? call : "\(call) as! \(type)")
         }
       }
+    }
+  }
+}
+
+/// How UIKit gives code a view to use again.
+private struct Dequeuing {
+  /// What it is asked of, and of what kind it is where a list has several.
+  let parameters: String
+  /// Up to the identifier.
+  let call: String
+  /// What it gives.
+  let type: String
+
+  init(_ kind: ReusedKind) {
+    switch kind {
+    case .row:
+      parameters = "tableView: UITableView"
+      call = "tableView.dequeueReusableCell(withIdentifier"
+      type = "UITableViewCell"
+    case .item:
+      parameters = "collectionView: UICollectionView"
+      call = "collectionView.dequeueReusableCell(withReuseIdentifier"
+      type = "UICollectionViewCell"
+    case .supplementaryView:
+      parameters = "collectionView: UICollectionView, ofKind kind: String"
+      call =
+        "collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier"
+      type = "UICollectionReusableView"
     }
   }
 }

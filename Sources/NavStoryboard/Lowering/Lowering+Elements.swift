@@ -119,13 +119,15 @@ extension StoryboardLowering {
     return document.is(parent, .subviews)
   }
 
-  /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them.
+  /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them or their author
+  /// has named them.
   @inline(__always)
   mutating func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
     guard let object = document.object(of: element), work.outletNames[Int(object.index)].isNone,
       !work.referred[Int(object.index)] || !ownsConnections(element),
       let content = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
-      let cell = document.xml[content].parent, document.is(cell, .tableViewCell)
+      let cell = document.xml[content].parent, document.is(cell, .tableViewCell),
+      !hasLabel(object)
     else { return false }
     return [Word.textLabel, .detailTextLabel, .imageView].contains { word in
       document.attribute(word, of: cell).flatMap { document.object(named: $0) } == object
