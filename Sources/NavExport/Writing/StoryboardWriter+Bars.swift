@@ -83,6 +83,7 @@ extension StoryboardWriter {
       self.written = own
     }
     writeParts(ImportedAttributes.tint, cold.attributes)
+    writeItemAccessibility(cold.attributes)
     writeConnections(of: .barItem(id), outletsOf: nil)
     xml.close()
     noteRest(cold.attributes, at: row.place)
@@ -108,6 +109,7 @@ extension StoryboardWriter {
     if let image = program.text(.image, row.attributes), UsedResources.isSymbol(program[image]) {
       xml.write(.catalog, .system)
     }
+    writeItemAccessibility(row.attributes)
     xml.close()
     noteRest(row.attributes, at: row.place)
     self.written = outer

@@ -189,6 +189,24 @@ extension StoryboardWriter {
     xml.close()
   }
 
+  /// The same for an item of a bar, of which it is set by key path.
+  mutating func writeItemAccessibility(_ attributes: IDRange<Attribute>) {
+    if attributes.isEmpty { return }
+    var isOpen = false
+    for row in ImportedAttributes.itemAccessibility.all {
+      guard let text = program.text(row.key, attributes) else { continue }
+      note(row.key)
+      if !isOpen { xml.open(.userDefinedRuntimeAttributes) }
+      isOpen = true
+      xml.open(.userDefinedRuntimeAttribute)
+      xml.write(.type, "string")
+      xml.write(.keyPath, row.word)
+      xml.write(.value, text: text)
+      xml.close()
+    }
+    if isOpen { xml.close() }
+  }
+
   // MARK: Buttons
 
   /// A picture without a name is one that a type of button brings along.

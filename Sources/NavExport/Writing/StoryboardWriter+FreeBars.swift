@@ -60,6 +60,7 @@ extension StoryboardWriter {
     writeLabel(of: item)
     xml.writeLongTexts()
     writeParts(ImportedAttributes.tint, row.attributes)
+    writeItemAccessibility(row.attributes)
     noteRest(row.attributes, at: row.place)
     written = outer
   }

@@ -14,7 +14,7 @@ struct SceneFacts {
 
   let identifier: String?
   let restorationIdentifier: String?
-  /// Of the scene's view and of what is in it, by name.
+  /// Of the scene's view, of what is in it, and of the items in its bars, by name.
   let accessibilityIdentifiers: [(name: String, text: String)]
   let cells: [Cell]
   let segues: [SegueFacts]
@@ -52,6 +52,13 @@ struct SceneFacts {
           identifier: program.names[reuse],
           type: type.isNone ? nil : program.names[type],
           kind: program.reusedKind(of: id, in: scene)))
+    }
+    for id in row.barItems {
+      guard let own = text(.accessibilityIdentifier, program[cold: id].attributes) else { continue }
+      identifiers.append((program[id].name.isNone ? own : program.names[program[id].name], own))
+    }
+    if let item = cold.tabItem, let own = text(.accessibilityIdentifier, program[item].attributes) {
+      identifiers.append((own, own))
     }
     accessibilityIdentifiers = identifiers
     self.cells = cells

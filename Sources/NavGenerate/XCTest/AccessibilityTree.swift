@@ -135,8 +135,11 @@ public struct AccessibilityTree {
       element.identifier = title(of: node)
     case .toolbar: element.type = "toolbars"
     case .tabBar: element.type = "tabBars"
-    case .backButton, .barButton, .tabItem, .menuItem, .swipeAction, .cancelButton, .scopeButton,
-      .returnKey:
+    case .barButton, .tabItem:
+      element.type = "buttons"
+      element.label = node.text
+      show(itemOf: node, in: &element)
+    case .backButton, .menuItem, .swipeAction, .cancelButton, .scopeButton, .returnKey:
       element.type = "buttons"
       element.label = node.text == program.chevron ? "" : node.text
     case .hideKey:
@@ -183,6 +186,21 @@ public struct AccessibilityTree {
     case .collection: element.type = "collectionViews"
     default: break
     }
+  }
+
+  /// An item of a bar, as far as the app says more than its title.
+  private func show(itemOf node: LayoutNode, in element: inout Element) {
+    let attributes: IDRange<Attribute>
+    if let item = node.barItem {
+      attributes = program[cold: item].attributes
+    } else if let item = node.scene.flatMap({ program[cold: $0].tabItem }) {
+      attributes = program[item].attributes
+    } else {
+      return
+    }
+    element.identifier = text(.accessibilityIdentifier, in: attributes)
+    let label = text(.accessibilityLabel, in: attributes)
+    if !label.isEmpty { element.label = label }
   }
 
   /// A view as UIKit describes it, unless the app says another label.

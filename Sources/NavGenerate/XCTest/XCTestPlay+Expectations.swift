@@ -123,7 +123,8 @@ extension XCTestPlay {
     return isElsewhere ? nil : [Self.assertion("app.\(type)[\(key.swiftLiteral)].exists", false)]
   }
 
-  /// What a field shows is its value; what others show is their label, which finds them.
+  /// What a field shows is its value; what others show is their label, which finds them, unless the app gives VoiceOver
+  /// another one.
   private func claims(text expectation: Expectation, _ isPositive: Bool) -> [String]? {
     guard let text = texts(expectation).first,
       let element = shownElement(named: expectation.subject)
@@ -139,6 +140,7 @@ extension XCTestPlay {
       if text.isEmpty { return nil }
       return [Self.assertion("app.cells.staticTexts[\(text.swiftLiteral)].exists", isPositive)]
     case _ where element.kind.isLabelled:
+      if label(of: element.element) != nil { return nil }
       if identifier(of: element.element) != nil, let query {
         return ["\(assertion)(\(query).label, \(text.swiftLiteral))"]
       }

@@ -125,8 +125,13 @@ extension XCTestPlay {
   func key(of element: ID<Element>) -> String? {
     let written = program[element].text.map { program.names[$0] }
     return identifier(of: element)
-      ?? text(.accessibilityLabel, in: program[element].attributes)
+      ?? label(of: element)
       ?? (program[element].kind.isLabelled ? written : nil)
+  }
+
+  /// What VoiceOver says in place of what is shown.
+  func label(of element: ID<Element>) -> String? {
+    text(.accessibilityLabel, in: program[element].attributes)
   }
 
   func identifier(of element: ID<Element>) -> String? {

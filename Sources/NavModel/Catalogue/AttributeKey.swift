@@ -523,12 +523,15 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .userInteractionEnabled:
       Facts("userInteractionEnabled", in: [.element], .boolean, "Whether touches reach it.")
     case .accessibilityLabel:
-      Facts("accessibilityLabel", in: [.element], .text, "What VoiceOver says.")
+      Facts(
+        "accessibilityLabel", in: [.element, .barItem, .tabItem], .text, "What VoiceOver says.")
     case .accessibilityHint:
-      Facts("accessibilityHint", in: [.element], .text, "What VoiceOver says after a pause.")
+      Facts(
+        "accessibilityHint", in: [.element, .barItem, .tabItem], .text,
+        "What VoiceOver says after a pause.")
     case .accessibilityIdentifier:
       Facts(
-        "accessibilityIdentifier", in: [.element, .scene], .text,
+        "accessibilityIdentifier", in: [.element, .scene, .barItem, .tabItem], .text,
         "What UI tests find it by; a scene's is that of its view.")
     case .text:
       Facts(

@@ -242,6 +242,13 @@ public enum ImportedAttributes {
     Attribute(.identifier, .accessibilityIdentifier, .text),
   ]
 
+  /// Interface Builder has no fields for these of an item of a bar, so that authors set them by key path.
+  public static let itemAccessibility: Rows = [
+    Attribute(.accessibilityLabel, .accessibilityLabel, .text),
+    Attribute(.accessibilityHint, .accessibilityHint, .text),
+    Attribute(.accessibilityIdentifier, .accessibilityIdentifier, .text),
+  ]
+
   public static let rootAccessibility: Rows = [
     Attribute(.identifier, .accessibilityIdentifier, .text)
   ]

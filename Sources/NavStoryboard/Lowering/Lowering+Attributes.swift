@@ -366,10 +366,8 @@ extension StoryboardLowering {
   // MARK: Runtime attributes
 
   /// `hidesBottomBarWhenPushed` and its like may be set by key path instead.
-  private mutating func lowerRuntimeAttributes(
-    _ controller: ID<XMLElement>, since start: ID<Attribute>
-  ) {
-    guard let list = document.child(.userDefinedRuntimeAttributes, of: controller) else { return }
+  mutating func lowerRuntimeAttributes(_ owner: ID<XMLElement>, since start: ID<Attribute>) {
+    guard let list = document.child(.userDefinedRuntimeAttributes, of: owner) else { return }
     for entry in document.xml.children(of: list) {
       guard let row = runtimeRow(of: entry) else { continue }
       let known = IDRange<Attribute>(from: start, to: program.attributes.end)
@@ -384,9 +382,12 @@ extension StoryboardLowering {
     }
   }
 
-  /// The attribute of the language that a user-defined runtime attribute of a controller sets.
+  /// The attribute of the language that a user-defined runtime attribute of a controller or an item sets.
   private mutating func runtimeRow(of entry: ID<XMLElement>) -> InterfaceBuilderAttribute? {
     guard let path = document.value(.keyPath, of: entry) else { return nil }
+    if let owner = owner(ofRuntime: entry), isItem(owner) {
+      return ImportedAttributes.itemAccessibility.all.first { $0.word.spelling == path }
+    }
     let isItem = path.utf8.starts(with: "navigationItem.".utf8)
     let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
     let rows = isItem ? ImportedAttributes.navigationItem : ImportedAttributes.runtime
@@ -395,14 +396,23 @@ extension StoryboardLowering {
 
   /// Whether the program has what a user-defined runtime attribute sets.
   mutating func isSpoken(_ entry: ID<XMLElement>) -> Bool {
-    guard let list = document.xml[entry].parent, let owner = document.xml[list].parent,
-      owner == document[work.controller].element, let row = runtimeRow(of: entry)
+    guard let owner = owner(ofRuntime: entry),
+      owner == document[work.controller].element || isItem(owner), let row = runtimeRow(of: entry)
     else { return false }
     switch row.conversion {
     case .flag: return runtimeFlag(entry) != nil
     case .text: return document.text(.value, of: entry) != nil
     case .mark, .wholeNumber, .number, .word, .color, .numbers, .flags: return false
     }
+  }
+
+  private mutating func owner(ofRuntime entry: ID<XMLElement>) -> ID<XMLElement>? {
+    document.xml[entry].parent.flatMap { document.xml[$0].parent }
+  }
+
+  /// Whether it is an item of a bar, wherever that is.
+  private mutating func isItem(_ element: ID<XMLElement>) -> Bool {
+    document.is(element, .barButtonItem) || document.is(element, .tabBarItem)
   }
 
   private mutating func runtimeFlag(_ entry: ID<XMLElement>) -> Bool? {

@@ -42,12 +42,14 @@ extension StoryboardLowering {
     append(ImportedAttributes.barItem, of: item)
     if isHidden { append(.hidden, .boolean(true)) }
     append(ImportedAttributes.tint, of: item)
+    lowerRuntimeAttributes(item, since: start)
     return IDRange(from: start, to: program.attributes.end)
   }
 
   mutating func lowerTabItemAttributes(_ item: ID<XMLElement>) -> IDRange<Attribute> {
     let start = program.attributes.end
     append(ImportedAttributes.tabItem, of: item)
+    lowerRuntimeAttributes(item, since: start)
     return IDRange(from: start, to: program.attributes.end)
   }
 }

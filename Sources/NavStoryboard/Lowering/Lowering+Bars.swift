@@ -134,8 +134,11 @@ extension StoryboardLowering {
         ?? SystemItem.byWord[systemItem].map { program.names.intern($0.facts.title) }
         ?? SystemTabItem.byWord[systemItem].map { program.names.intern($0.facts.title) }
     }
-    row.attributes = lowerAttributes(
+    let start = program.attributes.end
+    _ = lowerAttributes(
       of: item, row.kind, isStacked: true, isHidden: work.excluded.contains(object))
+    lowerRuntimeAttributes(item, since: start)
+    row.attributes = IDRange(from: start, to: program.attributes.end)
     let id = program.elements.append(row)
     work.parts[Int(object.index)] = .element(id)
     work.elements.append((id, item))

@@ -38,6 +38,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case useStoryboardIdentifierAsRestorationIdentifier, restorationIdentifier
   case destinationCreationSelector, sceneID
   // Attributes that are imported
+  case accessibilityIdentifier, accessibilityLabel, accessibilityHint
   case hidesBottomBarWhenPushed, definesPresentationContext
   case providesPresentationContextTransitionStyle, modalInPresentation, wantsFullScreenLayout
   case extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
