@@ -28,6 +28,8 @@ public struct ExportOptions: Sendable {
   var placedViews: Set<ID<Element>> = []
   /// Views that their file has beside their controllers: import reads them behind all others.
   var viewsBeside: Set<ID<Element>> = []
+  /// Views that their file has below the rows of a list.
+  var footers: Set<ID<Element>> = []
   /// References that are there already.
   var references: [SceneReferenceTarget] = []
 

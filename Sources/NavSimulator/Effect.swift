@@ -127,5 +127,6 @@ extension Effect {
     return false
   }
 
-  var isRefusal: Bool { if case .refused = self { true } else { false } }
+  /// Whether something could not be done.
+  public var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

@@ -39,6 +39,7 @@ struct ImportedStoryboard {
     options.ids = known.ids
     options.rootElements = known.rootElements
     options.viewsBeside = viewsBeside
+    options.footers = footers
     options.references = references ?? known.references
     options.canvas = [CanvasPoint](repeating: CanvasPoint(0, 0), count: program.scenes.count)
     return Self.text(program, storyboard, options)
@@ -59,12 +60,13 @@ struct ImportedStoryboard {
       .union(before.ids.values)
     options.references = before.references
     options.placesViews = placesViews
-    let beside = viewsBeside
+    let (beside, footers) = (viewsBeside, footers)
     var roots: Set<ID<Element>> = []
     for id in edited.elements.ids {
       guard let former = kept.element(before: id) else { continue }
       options.placedViews.insert(id)
       if known.rootElements.contains(former) { roots.insert(id) }
+      if footers.contains(former) { options.footers.insert(id) }
       if beside.contains(former), edited[edited[id].attributes, .hidden] {
         options.viewsBeside.insert(id)
       }
@@ -84,16 +86,25 @@ struct ImportedStoryboard {
 
   /// Views that the file has beside their controllers.
   private var viewsBeside: Set<ID<Element>> {
+    elements { view in
+      document.xml[view].parent.map { document.is($0, .objects) } ?? false
+    }.filter { program[$0].parent == nil }
+  }
+
+  /// Views that the file has below the rows of a list.
+  private var footers: Set<ID<Element>> {
+    elements { document.says(.tableFooterView, .key, of: $0) }
+  }
+
+  /// Elements that are so in the file.
+  private func elements(where isSo: (ID<XMLElement>) -> Bool) -> Set<ID<Element>> {
     var ids: Set<String> = []
-    for object in document.objects.rows {
-      if let parent = document.xml[object.element].parent, document.is(parent, .objects) {
-        ids.insert(document.xml.names[object.id])
-      }
+    for object in document.objects.rows where isSo(object.element) {
+      ids.insert(document.xml.names[object.id])
     }
     return Set(
       program.elements.ids.filter { element in
-        program[element].parent == nil
-          && known.ids[.element(element)].map { ids.contains($0) } ?? false
+        known.ids[.element(element)].map { ids.contains($0) } ?? false
       })
   }
 

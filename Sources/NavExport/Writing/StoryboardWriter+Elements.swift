@@ -172,7 +172,7 @@ extension StoryboardWriter {
   /// Sections, rows, and views above and below them.
   mutating func writeListContent(of list: ID<Element>?) {
     let isGrid = list.map { program[$0].kind == .collectionView } ?? (work.kind == .collection)
-    let all = children(of: list)
+    let all = children(of: list).filter { work.kind != .table || !program.isBeside($0) }
     let isRow = { [program] (id: ID<Element>) in
       program[id].kind.isRow || program[id].kind == .section
     }
@@ -189,7 +189,7 @@ extension StoryboardWriter {
       writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
       return
     }
-    if let header = views.first, header < firstRow {
+    if let header = views.first, header < firstRow, !isFooterAlone(all[header], rows) {
       writeElement(all[header], key: .tableHeaderView, in: .controller)
       views.removeFirst()
     }
@@ -209,6 +209,11 @@ extension StoryboardWriter {
     }
     if !rows.isEmpty { writeSections(rows) }
     writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
+  }
+
+  /// Whether a view is below the rows of a list that has none: nothing else tells it from one above them.
+  private func isFooterAlone(_ view: ID<Element>, _ rows: [ID<Element>]) -> Bool {
+    rows.isEmpty && options.footers.contains(view)
   }
 
   /// Views of a list that are neither above nor below its rows, such as one that code shows while there are none.

@@ -32,6 +32,11 @@ extension StoryboardWriter {
     for element in program[scene].elements where program[element].kind.isGesture {
       writeGesture(element)
     }
+    if work.kind == .table {
+      for element in program[scene].elements where program.isBeside(element) {
+        writeElement(element, key: nil, in: .table)
+      }
+    }
     writeHiddenItems()
     xml.close()
     writeCanvasPoint(places?.points[position] ?? options.canvas[Int(scene.index)])

@@ -71,7 +71,7 @@ struct XCTestPlay {
   /// What a person does, and what becomes of it. `text` is how the test says it.
   mutating func take(_ event: Event, for text: String) {
     let (next, effects) = program.step(state, event)
-    let isRefused = effects.contains { if case .refused = $0 { true } else { false } }
+    let isRefused = effects.contains { $0.isRefusal }
     if isOver {
       comment(text)
     } else if let statements = statements(for: event) {

@@ -260,6 +260,12 @@ extension StoryboardLowering {
     wish(document.name(.userLabel, of: document[object].element)) != nil
   }
 
+  /// Whether its author calls it as one of the outlets that lead to it is called.
+  mutating func isCalled(_ object: ID<StoryboardObject>, as outlet: Name) -> Bool {
+    wish(document.name(.userLabel, of: document[object].element)).map { $0 == wish(outlet) }
+      ?? false
+  }
+
   /// A class is after a name. A toolbar among views is a `Toolbar`.
   private mutating func name(
     of object: ID<StoryboardObject>, _ kind: ElementKind, hasClass: Bool,

@@ -90,7 +90,8 @@ extension StoryboardLowering {
         work.referred[Int(target.index)] = true
         if document[target].scene == work.source, !isUIKits(property, connection.owner) {
           let rank = rank(of: connection, to: target)
-          if rank.rawValue > work.outletRanks[Int(target.index)].rawValue {
+          let known = work.outletRanks[Int(target.index)]
+          if rank.rawValue > known.rawValue || rank == known && isCalled(target, as: property) {
             work.outletNames[Int(target.index)] = property
             work.outletRanks[Int(target.index)] = rank
           }

@@ -327,9 +327,7 @@ public struct PlayedUITest {
   }
 
   private func answers(_ event: Event) -> Bool {
-    !program.step(state, event).effects.contains {
-      if case .refused = $0 { true } else { false }
-    }
+    !program.step(state, event).effects.contains { $0.isRefusal }
   }
 
   // MARK: Touches
