@@ -484,7 +484,7 @@ struct AutoLayoutSystem {
     return named + scrollers
       + members.filter {
         placement.groups.isMixed[$0] && placement.facts[$0].margins != nil
-          || placement.facts[$0].barGrowth != .none
+          || placement.facts[$0].growsOverHomeIndicator
       }
   }
 

@@ -57,11 +57,13 @@ struct ElementFacts {
   var scrolls = true
   /// What its content needs, where that was said.
   var intrinsic: Size?
-  /// For a bar among other views: how the home indicator makes it higher.
-  var barGrowth = BarGrowth.none
+  /// Which bar it is, where it is one among other views.
+  var bar: FreeBar?
   /// By axis.
   var hugging: (Int, Int)
   var compression: (Int, Int)
+  /// Whether the home indicator makes it higher.
+  var growsOverHomeIndicator: Bool { bar == .toolbar || bar == .tabBar }
   /// For a stack: how far apart neighbours are where shares are counted, which is not at all if the system says it, as 3
   /// frames show.
   var spacingInShares: Double { hasSystemSpacing ? 0 : spacing }
@@ -79,9 +81,7 @@ struct ElementFacts {
   /// Reads what an element says, once it is where it stays.
   mutating func read(_ element: Element, _ era: SystemEra, in shared: SharedProgram) {
     for id in element.attributes { read(shared.tables.attributes[id], in: shared) }
-    if kind == .view {
-      readClass(shared.tables.elements.cold(of: element).className, era, in: shared)
-    }
+    if kind == .view { readClass(of: element, era, in: shared) }
   }
 
   private mutating func read(_ attribute: Attribute, in shared: SharedProgram) {
@@ -149,15 +149,6 @@ struct ElementFacts {
   }
 }
 
-/// How the home indicator makes a bar higher that is among other views.
-enum BarGrowth {
-  case none
-  /// By what of it is below the safe area.
-  case covered
-  /// By a little where it ends with the safe area.
-  case standing
-}
-
 /// `UIView.AutoresizingMask`: what gives way, in the order of the words.
 struct Autoresizing: OptionSet {
   let rawValue: UInt8
@@ -222,18 +213,20 @@ extension Program {
 extension ElementFacts {
   /// Bars among other views are as high as in their controllers, and as wide as they are made. In Interface Builder a
   /// navigation bar is 54 points high in iOS 26.
-  fileprivate mutating func readClass(_ className: Name, _ era: SystemEra, in shared: SharedProgram)
-  {
-    guard intrinsic == nil, !className.isNone else { return }
-    switch shared.tables.names[className] {
-    case "UINavigationBar": intrinsic = Size(0, era.hasLargerControls ? 54 : 44)
-    case "UIToolbar":
-      intrinsic = Size(0, 44)
-      barGrowth = .standing
-    case "UITabBar":
-      intrinsic = Size(0, 49)
-      barGrowth = .covered
-    default: break
+  fileprivate mutating func readClass(
+    of element: Element, _ era: SystemEra, in shared: SharedProgram
+  ) {
+    let cold = shared.tables.elements.cold(of: element)
+    if cold.className.isNone { return }
+    bar =
+      cold.customClass.map { FreeBar(shared.tables.classes[$0].uikitClass) }
+      ?? FreeBar(shared.tables.names[cold.className])
+    guard intrinsic == nil else { return }
+    switch bar {
+    case .navigationBar: intrinsic = Size(0, era.hasLargerControls ? 54 : 44)
+    case .toolbar: intrinsic = Size(0, 44)
+    case .tabBar: intrinsic = Size(0, 49)
+    case nil: break
     }
   }
 }

@@ -235,7 +235,12 @@ struct ElementPlacement {
       if let frame = exact[child] { settle(child, frame) }
     }
     inside.removeAll { [facts] in facts[$0].frame != nil }
-    if !inside.isEmpty { flow(inside, in: room(in: bounds, of: parent), isRoot: parent == nil) }
+    if inside.isEmpty { return }
+    if let bar = parent.flatMap({ [facts] in facts[$0].bar }) {
+      placeItems(inside, of: bar, in: bounds)
+    } else {
+      flow(inside, in: room(in: bounds, of: parent), isRoot: parent == nil)
+    }
   }
 
   /// What scrolls begins below the bars that lie over the scroll view (LAYOUT-15).

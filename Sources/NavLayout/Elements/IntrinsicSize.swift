@@ -184,10 +184,10 @@ extension ElementPlacement {
   /// How much higher a bar among other views is because of the home indicator: a tab bar by what reaches below it, a
   /// toolbar that ends where it begins by 5 points, as 3 frames of two apps show.
   func heightOverHomeIndicator(of bar: Int) -> Double {
-    switch facts[bar].barGrowth {
-    case .none: return 0
-    case .covered: return safeAreaInsets(of: bar).bottom
-    case .standing:
+    switch facts[bar].bar {
+    case .navigationBar, nil: return 0
+    case .tabBar: return safeAreaInsets(of: bar).bottom
+    case .toolbar:
       let floor = area.size.height - area.safeArea.bottom
       let stands = exact[bar].map { abs($0.maxY - floor) < 0.5 } ?? false
       return stands && area.safeArea.bottom > 0 ? 5 : 0
