@@ -55,7 +55,7 @@ public struct ExportedStoryboard: Sendable {
   /// Nil once it is not needed any more.
   private var text: StoryboardText?
 
-  fileprivate init(of program: Program, _ storyboard: ID<Storyboard>, _ text: StoryboardText) {
+  init(of program: Program, _ storyboard: ID<Storyboard>, _ text: StoryboardText) {
     name = program.fileName(of: storyboard)
     self.storyboard = storyboard
     self.text = text
@@ -77,28 +77,9 @@ public struct ExportedStoryboard: Sendable {
 /// A program as storyboards.
 public struct StoryboardExport: Sendable {
   /// In the order of the program.
-  public private(set) var storyboards: [ExportedStoryboard] = []
+  public let storyboards: [ExportedStoryboard]
   /// What they can't say.
   public let losses: [ExportLoss]
-
-  /// What is written in one go: a storyboard, or some of its scenes where it has very many.
-  public struct Piece: Sendable {
-    fileprivate let storyboard: ID<Storyboard>
-    fileprivate let scenes: IDRange<Scene>
-    fileprivate let isWhole: Bool
-    fileprivate let isLast: Bool
-  }
-
-  /// What came of a piece.
-  public struct WrittenPiece: Sendable {
-    fileprivate enum Content: Sendable {
-      case storyboard(ExportedStoryboard, [ExportLoss])
-      case scenes(WrittenScenes)
-    }
-
-    fileprivate let piece: Piece
-    fileprivate let content: Content
-  }
 
   /// Makes the tables that every export looks things up in, by exporting an empty storyboard. A thread that has nothing else
   /// to do while a text is compiled saves the others a wait.
@@ -111,12 +92,12 @@ public struct StoryboardExport: Sendable {
   }
 
   /// How many scenes are written in one go by default: to put pieces together takes time too.
-  public static var usualPiece: Int { 1_000 }
+  public static var usualPieceSize: Int { 1_000 }
 
   /// - Parameter mostScenes: how many scenes are written in one go at most.
   public init(
     _ program: Program, _ options: ExportOptions = ExportOptions(),
-    mostScenes: Int = usualPiece
+    mostScenes: Int = usualPieceSize
   ) {
     self.init(program, options, mostScenes: mostScenes) { pieces, write, take in
       for piece in pieces { take(write(piece)) }
@@ -130,9 +111,9 @@ public struct StoryboardExport: Sendable {
   ///   - spread: writes each of the pieces, in any order, and takes what came of them in theirs.
   ///   - keep: does with a finished storyboard what is to be done, and gives back what the export keeps of it.
   public init(
-    _ program: Program, _ options: ExportOptions, mostScenes: Int = usualPiece,
+    _ program: Program, _ options: ExportOptions, mostScenes: Int = usualPieceSize,
     spread: (
-      [Piece], _ write: @escaping @Sendable (Piece) -> WrittenPiece,
+      [StoryboardPiece], _ write: @escaping @Sendable (StoryboardPiece) -> WrittenPiece,
       _ take: (consuming WrittenPiece) -> Void
     ) -> Void,
     keep: @escaping (consuming ExportedStoryboard) -> ExportedStoryboard
@@ -141,67 +122,24 @@ public struct StoryboardExport: Sendable {
     var kept: [ExportedStoryboard] = []
     var losses = ExportLosses()
     var waiting: [WrittenScenes] = []
-    let pieces = program.storyboards.ids.flatMap { Self.pieces(of: $0, in: program, mostScenes) }
-    spread(pieces) { piece in
-      var writer = StoryboardWriter(
-        program, piece.storyboard, options, names, scenes: piece.scenes)
-      guard piece.isWhole else {
-        writer.writeScenes(piece.scenes)
-        return WrittenPiece(piece: piece, content: .scenes(writer.takeScenes()))
-      }
-      let text = writer.writeText()
-      return WrittenPiece(
-        piece: piece,
-        content: .storyboard(
-          ExportedStoryboard(of: program, piece.storyboard, text), writer.losses.all))
+    spread(StoryboardPiece.all(of: program, mostScenes: mostScenes)) { piece in
+      piece.written(of: program, options, names)
     } _: { written in
+      let whole: WrittenStoryboard
       switch written.content {
-      case .storyboard(let storyboard, let own):
-        losses.add(own)
-        kept.append(keep(storyboard))
+      case .storyboard(let storyboard): whole = storyboard
       case .scenes(let scenes):
         waiting.append(scenes)
         guard written.piece.isLast else { return }
-        var writer = Self.join(waiting, written.piece.storyboard, of: program, options, names)
+        whole = WrittenStoryboard(written.piece.storyboard, of: program, waiting, options, names)
         waiting = []
-        let text = writer.finish()
-        losses.add(writer.losses.all)
-        kept.append(keep(ExportedStoryboard(of: program, written.piece.storyboard, text)))
       }
+      losses.add(whole.losses)
+      kept.append(keep(whole.storyboard))
     }
     losses.addCode(of: program)
     storyboards = kept
     self.losses = losses.all
-  }
-
-  private static func pieces(
-    of storyboard: ID<Storyboard>, in program: Program, _ mostScenes: Int
-  ) -> [Piece] {
-    let scenes = program[storyboard].scenes
-    if scenes.count <= mostScenes {
-      return [Piece(storyboard: storyboard, scenes: scenes, isWhole: true, isLast: true)]
-    }
-    return stride(from: scenes.startIndex, to: scenes.endIndex, by: mostScenes).map { start in
-      let end = min(start + mostScenes, scenes.endIndex)
-      return Piece(
-        storyboard: storyboard, scenes: IDRange(start, end), isWhole: false,
-        isLast: end == scenes.endIndex)
-    }
-  }
-
-  /// The writer of a storyboard behind all of its scenes, which were written in pieces. Where two pieces have given objects
-  /// the same id, or seen a picture in two sizes, all are written once more one after another.
-  private static func join(
-    _ pieces: [WrittenScenes], _ storyboard: ID<Storyboard>, of program: Program,
-    _ options: ExportOptions, _ names: SharedNames
-  ) -> StoryboardWriter {
-    var writer = StoryboardWriter(program, storyboard, options, names)
-    for piece in pieces where !writer.takeOver(piece) {
-      writer = StoryboardWriter(program, storyboard, options, names)
-      writer.writeScenes(program[storyboard].scenes)
-      break
-    }
-    return writer
   }
 }
 

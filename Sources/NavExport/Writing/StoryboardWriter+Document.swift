@@ -6,12 +6,9 @@ import NavXcode
 
 extension StoryboardWriter {
   /// The whole document in one.
-  mutating func writeDocument() -> [UInt8] { writeText().bytes }
-
-  /// The whole document.
-  mutating func writeText() -> StoryboardText {
+  mutating func writeDocument() -> [UInt8] {
     writeScenes(program[storyboard].scenes)
-    return finish()
+    return finish().bytes
   }
 
   /// Writes scenes after those that were written before.
