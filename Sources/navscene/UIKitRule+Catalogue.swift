@@ -464,6 +464,8 @@ extension UIKitRule {
     LAYOUT-50|Margins
     LAYOUT-7|What is presented reaches no farther than its presenter
     LAYOUT-8|A tab bar covers nothing before iOS 7
+    # layout/elements
+    BAR-2 BAR-37 TOOL-4|Bars among other views
     # layout/glass
     GLASS-11 GLASS-12|What is above the tabs
     GLASS-2|Few tabs take no more than they need
