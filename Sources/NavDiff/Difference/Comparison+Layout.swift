@@ -48,7 +48,7 @@ extension Comparison {
     _ before: ID<Constraint>, _ after: ID<Constraint>, _ scenes: ScenePair
   ) -> Bool {
     let (oldRow, newRow) = (old.program[before], new.program[after])
-    if old.text(oldRow) != new.text(newRow) { return true }
+    if old.facts(of: oldRow) != new.facts(of: newRow) { return true }
     func attributes(_ range: IDRange<Attribute>, _ side: SideSpelling, _ scene: ID<Scene>)
       -> [String]
     {

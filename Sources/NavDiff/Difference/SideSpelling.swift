@@ -27,6 +27,8 @@ struct SideSpelling {
   private let common: OutlineParts
   private let ownNames: OutlineNames
   private let commonNames: OutlineNames
+  /// Which constraints of the new program those of this one are; nil where this is the new one.
+  private let constraints: Pairing<Constraint>?
 
   /// With the names of its own program alone.
   init(_ program: Program) {
@@ -46,7 +48,9 @@ struct SideSpelling {
       common.barItems[Int(before.index)] = new.commonNames.barItems[Int(after.index)]
     }
     common.words = Self.renamedWords(old, new.program, matching)
-    self.init(old, old.namesForPeople(), common: common)
+    self.init(
+      old, old.namesForPeople(), common: common,
+      matching.constraints)
   }
 
   /// The new names of variables and cases, by their old ones: those that are called otherwise, wherever the name is one.
@@ -65,8 +69,12 @@ struct SideSpelling {
     return words.filter { name, word in word != old[name] && !ambiguous.contains(name) }
   }
 
-  private init(_ program: Program, _ names: OutlineNames, common: OutlineNames) {
+  private init(
+    _ program: Program, _ names: OutlineNames, common: OutlineNames,
+    _ constraints: Pairing<Constraint>? = nil
+  ) {
     self.program = program
+    self.constraints = constraints
     ownNames = names
     commonNames = common
     own = OutlineParts(of: program, naming: names)
@@ -128,11 +136,19 @@ struct SideSpelling {
       common: value(common.text(of: attribute, in: scene)))
   }
 
-  func text(_ constraint: Constraint) -> String {
+  /// All that a constraint says, to be compared and not to be read.
+  func facts(of constraint: Constraint) -> String {
     func text(_ side: Constraint.Side) -> String { side.text { name($0).common } }
     return text(constraint.first) + constraint.relation.keyword
       + (constraint.second.map(text) ?? "")
       + "*\(constraint.multiplier)+\(constraint.constant)"
+  }
+
+  /// A constraint as the language says it. It is the same in both programs whatever it says there.
+  func text(_ constraint: ID<Constraint>, in scene: ID<Scene>) -> Spelled {
+    let own = program.text(of: constraint, in: scene)
+    guard let constraints else { return Spelled(own, common: "#\(constraint.index)") }
+    return Spelled(own, common: constraints.new(of: constraint).map { "#\($0.index)" } ?? own)
   }
 
   func lines(_ method: ID<Method>) -> Spelled {
@@ -195,7 +211,7 @@ struct SideSpelling {
     switch program[id].target {
     case .element(let element): name(element)
     case .barItem(let item): name(item)
-    case .constraint(let constraint): Spelled("constraint " + text(program[constraint]))
+    case .constraint(let constraint): "constraint " + text(constraint, in: scene)
     case .rootView: Spelled("view")
     case .controller: Spelled("controller")
     }

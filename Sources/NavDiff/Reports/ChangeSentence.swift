@@ -25,7 +25,8 @@ extension Change {
 
   /// `button Pay: text is now "Buy", was "Pay"`
   private func statement(about thing: String, _ fact: Fact) -> String {
-    let start = (thing.isEmpty ? "" : thing + ": ") + fact.keyword
+    let owner = thing.isEmpty ? "" : thing + ": "
+    let start = owner + fact.keyword
     func shown(_ text: String) -> String {
       let isText = fact == .text || fact == .identifier
       return isText ? quoted(text) : text
@@ -35,7 +36,7 @@ extension Change {
       let isList = fact == .order || fact == .cases
       return "\(start) is now \(shown(new))\(isList ? ";" : ",") was \(shown(old))"
     case (nil, let new?): return "\(start) is now \(shown(new))"
-    case (let old?, nil): return "no \(start) any more, was \(shown(old))"
+    case (let old?, nil): return "\(owner)no \(fact.keyword) any more, was \(shown(old))"
     case (nil, nil): return start
     }
   }
