@@ -7,6 +7,7 @@ struct SourceTests {
   /// One table each, of which every row is a few lines; and what no person reads.
   private let tables = [
     "AttributeKey.swift", "GraphRows.swift", "Program+JSON.swift", "Payload.swift",
+    "UIKitRule+Catalogue.swift",
   ]
 
   @Test("nothing lies at the top but what belongs there")
