@@ -113,6 +113,8 @@ struct ImportTests {
       <barButtonItem key="rightBarButtonItem" title="Close" style="done" width="80" id="c"/>
       </navigationItem></items></navigationBar>
       <tabBar id="t"><items><tabBarItem title="One" badgeValue="3" id="o"/></items></tabBar>
+      <toolbar id="u"><items><barButtonItem systemItem="flexibleSpace" id="s"/>
+      <barButtonItem title="Go" id="g"/></items></toolbar>
       </subviews></view></viewController></objects></scene></scenes></document>
       """
     ])
@@ -120,7 +122,7 @@ struct ImportTests {
       "import", "Main.storyboard", "-o", "Main.navscene", "--reporter", "oneline")
     #expect(
       result.output.contains(
-        "1 <barButtonItem>, 2 settings of behaviour (prompt, badgeValue), 1 of layout, 1 of looks"))
+        "1 <barButtonItem>, 2 settings of behaviour (prompt, badgeValue), 3 of layout, 1 of looks"))
   }
 
   @Test func unwindActionsAreDeclaredWhereTheWayLeadsBackTo() throws {

@@ -73,6 +73,12 @@ extension StoryboardLowering {
     }
   }
 
+  /// Where an item is in a bar among other views, as far as the text has no words for it.
+  mutating func noteLostPlace(of item: ID<XMLElement>, _ name: Name) {
+    if losses.isEmpty { return }
+    losses[file].add(.layout, called: document.xml.names[name], at: item)
+  }
+
   /// What VoiceOver says of things that are not elements is lost, and so is what UI tests find them by, unless it is the
   /// view of a scene.
   private mutating func noteLostAccessibility(of element: ID<XMLElement>) {

@@ -117,6 +117,7 @@ extension StoryboardLowering {
     guard isTab || document.is(item, .barButtonItem), let object = document.object(of: item) else {
       return
     }
+    if isOnTheRight(item) { noteLostPlace(of: item, Word.rightBarButtonItem.name) }
     if let view = document.child(key: .customView, of: item) {
       work.parts[Int(object.index)] =
         lowerView(view, parent: parent, of: .view).map { .element($0) } ?? .none
@@ -124,7 +125,10 @@ extension StoryboardLowering {
     }
     let systemItem = document.name(.systemItem, of: item) ?? .none
     let isSpace = systemItem == Word.flexibleSpace.name || systemItem == Word.fixedSpace.name
-    if isSpace && !work.referred[Int(object.index)] { return }
+    if isSpace && !work.referred[Int(object.index)] {
+      noteLostPlace(of: item, systemItem)
+      return
+    }
     var row = Element(
       isSpace ? .view : .button, name: .none, parent: parent, place: place(item))
     if needsName(object) { row.name = name(of: object, otherwise: "Item") }
@@ -142,6 +146,12 @@ extension StoryboardLowering {
     let id = program.elements.append(row)
     work.parts[Int(object.index)] = .element(id)
     work.elements.append((id, item))
+  }
+
+  /// Whether an item is at the end of its bar. In the text of a bar among other views all begin at its start.
+  private mutating func isOnTheRight(_ item: ID<XMLElement>) -> Bool {
+    document.says(.rightBarButtonItem, .key, of: item)
+      || document.xml[item].parent.map { document.is($0, .rightBarButtonItems) } ?? false
   }
 
   // MARK: Tab items
