@@ -261,7 +261,8 @@ extension ElementPlacement {
       width = max(30, width)
       height += 12
     }
-    return IntrinsicSize(width, height)
+    // Insets may take away more than there is.
+    return IntrinsicSize(max(0, width), max(0, height))
   }
 
   /// What a button shows beside its title. A button that brings a picture along, as `UIButton.ButtonType.infoLight` does,
