@@ -41,7 +41,8 @@ extension Files {
       }
       guard unsafe access(path, W_OK) == 0 else { throw .unwritable(path, navscene.reason(errno)) }
     }
-    let target = target(of: path)
+    // Only where the name itself is a link must it be known where that leads.
+    let target = linkTarget(path) == nil ? path : target(of: path)
     removeLeftovers(beside: target)
     let temporary = temporaryPath(beside: target)
     removeWhenInterrupted(temporary)

@@ -96,6 +96,9 @@ struct SceneParts {
     sortConstraints(cold.constraints, program)
   }
 
+  /// Lets go of what was lent, so that it can be filled again.
+  mutating func end() { frames = [] }
+
   /// Fills the seeds, and returns whether there is a gesture.
   private mutating func makeSeeds(_ program: WrittenProgram, _ seed: Seed) -> Bool {
     var hasGestures = false

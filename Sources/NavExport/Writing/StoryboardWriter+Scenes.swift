@@ -42,6 +42,7 @@ extension StoryboardWriter {
     writeCanvasPoint(places?.points[position] ?? options.canvas[Int(scene.index)])
     xml.close()
     noteSceneLosses()
+    work.end()
   }
 
   // MARK: Ids
@@ -164,16 +165,12 @@ extension StoryboardWriter {
   private func rootElement() -> ID<Element>? {
     let row = program[work.scene]
     guard row.kind == .view else { return nil }
-    let roots = row.elements.filter { element in
-      program[element].parent == nil && !work.isInBar(element)
-        && !program[element].kind.isGesture && program[element].kind != .refreshControl
-    }
     if let known = options.rootElements {
       // Beside another view it is in a plain one with that.
-      let shown = roots.filter { !options.viewsBeside.contains($0) }
-      return shown.count == 1 ? shown.first { known.contains($0) } : nil
+      let shown = onlyElement { isOutermost($0) && !options.viewsBeside.contains($0) }
+      return shown.flatMap { known.contains($0) ? $0 : nil }
     }
-    guard roots.count == 1, let root = roots.first, work.constraints(of: nil).isEmpty,
+    guard let root = onlyElement(where: { isOutermost($0) }), work.constraints(of: nil).isEmpty,
       work.gestures(of: nil).isEmpty,
       program[root].kind.facts.content != .nothing
         || program[root].kind == .web || program[root].kind == .map,
@@ -191,6 +188,19 @@ extension StoryboardWriter {
       && !namesRoot && !saysOfView ? root : nil
   }
 
+  /// Whether an element is in the root view, and in nothing else.
+  private func isOutermost(_ element: ID<Element>) -> Bool {
+    program[element].parent == nil && !work.isInBar(element) && !program[element].kind.isGesture
+      && program[element].kind != .refreshControl
+  }
+
+  /// The element of the scene that is the only one of its kind.
+  private func onlyElement(where isWanted: (ID<Element>) -> Bool) -> ID<Element>? {
+    let elements = program[work.scene].elements
+    guard let first = elements.first(where: isWanted) else { return nil }
+    return elements.contains { $0 != first && isWanted($0) } ? nil : first
+  }
+
   /// The whole of the scene on the canvas.
   @inline(__always)
   func canvasFrame() -> WrittenFrame {
@@ -201,7 +211,9 @@ extension StoryboardWriter {
   }
 
   private mutating func writeRootView() {
-    let attributes = program[work.scene].attributes
+    // Most scenes say no more than their title, which is the controller's.
+    let own = program[work.scene].attributes
+    let attributes = own.contains { program[$0].key != .title } ? own : .empty
     if let root = work.rootElement {
       writeElement(root, key: .view, in: .controller)
       note(.size)

@@ -26,8 +26,8 @@ struct StoryboardWriter: ~Copyable {
   var written = WrittenKeys()
   var sceneSeeds: [Seed]
   var names = ObjectNames()
-  /// How many scenes have a class.
-  var classUses: [Name: Int] = [:]
+  /// The class of each scene, in order, so that those of the same class are beside each other.
+  private var classes: [UInt32] = []
   /// Of the elements of the scene at hand.
   var work: SceneParts
 
@@ -54,9 +54,20 @@ struct StoryboardWriter: ~Copyable {
     references = options.references
     for (index, target) in references.enumerated() { positions[target] = index }
     places = options.canvas.isEmpty ? ScenePlaces(program, storyboard) : nil
-    for scene in program[storyboard].scenes {
-      classUses[program[scene].className, default: 0] += 1
+    classes = program[storyboard].scenes.map { program[$0].className.index }
+    classes.sort()
+  }
+
+  /// Whether one scene has this class, and no other.
+  func isOfOneScene(_ className: Name) -> Bool {
+    var (start, end) = (0, classes.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if classes[middle] < className.index { start = middle + 1 } else { end = middle }
     }
+    let next = start + 1
+    return start < classes.count && classes[start] == className.index
+      && (next == classes.count || classes[next] != className.index)
   }
 
   var options: ExportOptions { program.options }
@@ -119,10 +130,10 @@ struct StoryboardWriter: ~Copyable {
   ) {
     for id in attributes {
       let attribute = program[id]
-      guard attribute.key != skipped, let row = rows.attribute(for: attribute.key) else { continue }
+      guard attribute.key != skipped, rows.sayAsAttribute(attribute.key) else { continue }
       written.insert(attribute.key)
       // Some values are said by writing nothing.
-      if let said = row.attribute(saying: attribute.value) { write(said) }
+      if let said = rows.attribute(for: attribute.key, saying: attribute.value) { write(said) }
     }
   }
 

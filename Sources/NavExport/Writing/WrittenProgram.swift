@@ -130,16 +130,23 @@ struct SharedNames: Sendable {
 
 /// What names of a program mean: a `WordColumn` for a table of its own.
 struct NameColumn<Meaning: Sendable>: Sendable {
-  private var meanings: [Meaning?]
+  private let meanings: [Meaning]
+  /// By name: the position of its meaning, plus one.
+  private var positions: [UInt8]
 
   /// The first of two with one name counts.
   init(_ all: [Meaning], in names: NameTable, word: (Meaning) -> String) {
-    meanings = [Meaning?](repeating: nil, count: names.count)
-    for meaning in all {
+    precondition(all.count < UInt8.max)
+    meanings = all
+    positions = [UInt8](repeating: 0, count: names.count)
+    for (position, meaning) in all.enumerated() {
       guard let name = names.find(word(meaning)), !name.isNone else { continue }
-      if meanings[Int(name.index)] == nil { meanings[Int(name.index)] = meaning }
+      if positions[Int(name.index)] == 0 { positions[Int(name.index)] = UInt8(position + 1) }
     }
   }
 
-  subscript(name: Name) -> Meaning? { meanings[Int(name.index)] }
+  subscript(name: Name) -> Meaning? {
+    let position = positions[Int(name.index)]
+    return position == 0 ? nil : meanings[Int(position) - 1]
+  }
 }

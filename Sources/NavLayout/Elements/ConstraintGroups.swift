@@ -139,7 +139,9 @@ extension Array {
   /// One value many times, in the memory that is there. Other than `init(repeating:count:)` this is made for the type at
   /// hand, where that asks the runtime for the type of the array: a tenth of what it takes to place a scene.
   mutating func refill(_ value: Element, times count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
+    if self.count > count { removeLast(self.count - count) }
+    var kept = mutableSpan
+    for index in kept.indices { kept[index] = value }
+    if self.count < count { append(contentsOf: repeatElement(value, count: count - self.count)) }
   }
 }

@@ -91,6 +91,7 @@ struct ElementPlacement {
   }
   /// What is known of stacks, as long as these three stay as they are.
   let stackSizes = StackSizes()
+  let rulers = TextRulers()
   var result = ElementFrames(frames: [])
   /// The problems that the result has.
   var noted: Set<LayoutProblem> = []
@@ -136,6 +137,10 @@ struct ElementPlacement {
   }
 
   private mutating func readElements(_ elements: IDRange<Element>) {
+    // Taken out meanwhile, as each change of them would be noticed.
+    var (texts, isAbsent): ([String], [Bool]) = ([], [])
+    swap(&texts, &self.texts)
+    swap(&isAbsent, &self.isAbsent)
     facts.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     isAbsent.removeAll(keepingCapacity: true)
@@ -155,6 +160,8 @@ struct ElementPlacement {
         isAbsent.append(true)
       }
     }
+    swap(&texts, &self.texts)
+    swap(&isAbsent, &self.isAbsent)
     // Children are behind their parents, so that one pass backwards finds where each ends.
     for position in facts.indices.reversed() {
       guard let parent = facts[position].parent else { continue }

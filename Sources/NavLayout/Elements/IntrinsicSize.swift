@@ -155,7 +155,7 @@ extension ElementPlacement {
 
   func block(_ element: Int) -> TextBlock {
     TextBlock(
-      text: texts[element], font: font(of: element),
+      text: texts[element], ruler: rulers[font(of: element)],
       avoidsOrphans: facts[element].kind == .label && area.version >= 14)
   }
 

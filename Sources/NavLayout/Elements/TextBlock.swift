@@ -4,28 +4,16 @@ import NavText
 /// A text in the font that an element shows it in.
 struct TextBlock {
   let text: String
-  let font: Font
+  /// For the font.
+  let ruler: TextRuler
   /// Whether no word stands alone on the last line.
   let avoidsOrphans: Bool
 
-  private var ruler: TextRuler { TextRuler(font) }
-
   /// The widest line, where nothing but line ends breaks it.
-  var width: Double {
-    let ruler = ruler
-    var widest = 0.0
-    var start = text.startIndex
-    while true {
-      let end = text.lineEnd(from: start)
-      widest = max(widest, ruler.width(of: text[start..<end]))
-      if end == text.endIndex { return widest }
-      start = text.index(after: end)
-    }
-  }
+  var width: Double { ruler.width(ofWidestLineOf: text) }
 
   /// The lines that it takes in a place of this width, words kept whole where they can be.
   func broken(in room: Double, most: Int) -> BrokenText {
-    let ruler = ruler
     var broken = BrokenText()
     eachLine(of: text, in: room, most: most, ruler, avoidsOrphans: avoidsOrphans) { line in
       broken.lines += 1

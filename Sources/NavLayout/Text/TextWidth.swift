@@ -35,8 +35,8 @@ public func truncated(
   return String(kept) + "\u{2026}"
 }
 
-/// A font made ready for letter after letter.
-struct TextRuler {
+/// A font made ready for letter after letter. Its tables are shared, so it is held by reference.
+final class TextRuler: Sendable {
   private let table: [UInt16]
   /// Points to a thousandth of the size.
   private let scale: Double
@@ -118,6 +118,40 @@ struct TextRuler {
       before = bytes[index]
     }
     return width
+  }
+
+  /// How wide the widest line is, where nothing but line ends breaks a text.
+  func width(ofWidestLineOf text: String) -> Double {
+    let bytes = text.utf8.span
+    var widest = 0.0
+    var width = 0.0
+    var before: UInt8 = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte < 0x80 else { return self.width(ofWidestLineOfLettersOf: text) }
+      if 0x0A...0x0D ~= byte {
+        widest = max(widest, width)
+        width = 0
+        before = 0
+        continue
+      }
+      width += advance(of: Unicode.Scalar(byte))
+      if let pairs { width += Double(pairs.between(before, byte)) * scale }
+      before = byte
+    }
+    return max(widest, width)
+  }
+
+  /// The same for letters that are longer than a byte.
+  private func width(ofWidestLineOfLettersOf text: String) -> Double {
+    var widest = 0.0
+    var start = text.startIndex
+    while true {
+      let end = text.lineEnd(from: start)
+      widest = max(widest, width(of: text[start..<end]))
+      if end == text.endIndex { return widest }
+      start = text.index(after: end)
+    }
   }
 
   /// The longest start of the text that is no wider than this.

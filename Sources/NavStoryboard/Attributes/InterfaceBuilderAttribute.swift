@@ -181,10 +181,20 @@ public struct InterfaceBuilderAttribute: Sendable {
       attributesOfKeys[Int(key.rawValue)] != 0 || partsOfKeys[Int(key.rawValue)] != 0
     }
 
-    /// What says an attribute of the language, as an attribute.
-    public func attribute(for key: AttributeKey) -> InterfaceBuilderAttribute? {
+    /// Whether a row says an attribute of the language, as an attribute.
+    public func sayAsAttribute(_ key: AttributeKey) -> Bool {
+      attributesOfKeys[Int(key.rawValue)] != 0
+    }
+
+    /// The attribute that says a value of the language. Nil where no row has the key, and where writing nothing says it.
+    public func attribute(
+      for key: AttributeKey, saying value: AttributeValue
+    ) -> InterfaceBuilderAttribute.Written? {
       let position = attributesOfKeys[Int(key.rawValue)]
-      return position == 0 ? nil : all[Int(position) - 1]
+      if position == 0 { return nil }
+      // Lent: threads would count references to what is in the same row.
+      let rows = all
+      return rows.span[Int(position) - 1].attribute(saying: value)
     }
 
     /// What says an attribute of the language, as a part.
