@@ -172,7 +172,7 @@ extension StoryboardWriter {
   /// Sections, rows, and views above and below them.
   mutating func writeListContent(of list: ID<Element>?) {
     let isGrid = list.map { program[$0].kind == .collectionView } ?? (work.kind == .collection)
-    let all = children(of: list).filter { work.kind != .table || !program.isBeside($0) }
+    let all = children(of: list).filter { !isBesideController($0) }
     let isRow = { [program] (id: ID<Element>) in
       program[id].kind.isRow || program[id].kind == .section
     }
@@ -209,6 +209,19 @@ extension StoryboardWriter {
     }
     if !rows.isEmpty { writeSections(rows) }
     writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
+  }
+
+  /// Whether something is beside the controller of a table, for code to use: no table gives a hidden prototype away, and
+  /// nothing of a table comes after its refresh control.
+  func isBesideController(_ id: ID<Element>) -> Bool {
+    guard work.kind == .table else { return false }
+    let row = program[id]
+    guard row.parent == nil, !row.attributes.isEmpty, program[row.attributes, .hidden] else {
+      return false
+    }
+    if row.kind == .prototype { return true }
+    return row.kind.isPlaced && row.kind != .cell && !work.isInBar(id)
+      && program[work.scene].elements.contains { $0 < id && program[$0].kind == .refreshControl }
   }
 
   /// Whether a view is below the rows of a list that has none: nothing else tells it from one above them.

@@ -32,10 +32,8 @@ extension StoryboardWriter {
     for element in program[scene].elements where program[element].kind.isGesture {
       writeGesture(element)
     }
-    if work.kind == .table {
-      for element in program[scene].elements where program.isBeside(element) {
-        writeElement(element, key: nil, in: .table)
-      }
+    for element in program[scene].elements where isBesideController(element) {
+      writeElement(element, key: nil, in: program[element].kind == .prototype ? .table : .view)
     }
     writeHiddenItems()
     xml.close()

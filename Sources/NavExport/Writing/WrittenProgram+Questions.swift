@@ -50,13 +50,6 @@ extension WrittenProgram {
     return self[id].kind == .view && kit == .visualEffectView
   }
 
-  /// Whether a row is beside the controller of its table, for code to use: no table gives a hidden prototype away.
-  func isBeside(_ id: ID<Element>) -> Bool {
-    let row = self[id]
-    return row.kind == .prototype && row.parent == nil && !row.attributes.isEmpty
-      && self[row.attributes, .hidden]
-  }
-
   /// Whether an item is not given to its bar.
   func isHidden(_ item: ID<BarItem>) -> Bool {
     let attributes = self[cold: item].attributes
