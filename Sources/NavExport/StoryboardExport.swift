@@ -26,6 +26,8 @@ public struct ExportOptions: Sendable {
 
   /// Views that their file places, of which the program may say nothing.
   var placedViews: Set<ID<Element>> = []
+  /// Where their file has views.
+  var keptFrames: [ID<Element>: WrittenFrame] = [:]
   /// Views that their file has beside their controllers: import reads them behind all others.
   var viewsBeside: Set<ID<Element>> = []
   /// Views that their file has below the rows of a list.

@@ -158,7 +158,9 @@ struct UpdateCase: CustomTestStringConvertible {
       storyboard: scene(
         """
         <view hidden="YES" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
-        """), old: "hidden: true", new: "hidden: false", has: ["hidden=\"NO\""], lines: 2),
+        """), old: "hidden: true", new: "hidden: false", has: ["<view id=\"a\">"],
+      lacks: ["hidden"],
+      lines: 2),
     UpdateCase(
       testDescription: "a constant for the size class of the canvas is said there",
       storyboard: onPhone(
@@ -234,7 +236,64 @@ struct UpdateCase: CustomTestStringConvertible {
         beside: """
           <view id="free"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
           """), old: "hidden: true", new: "hidden: false",
-      has: ["<subviews>", "hidden=\"NO\" id=\"free\""], lines: 10),
+      has: ["<subviews>", "<view id=\"free\">"], lacks: ["hidden"], lines: 10),
+    UpdateCase(
+      testDescription: "a view beside its controller that comes into another one stays hidden",
+      storyboard: controller(
+        "",
+        view: """
+          <subviews><view id="in"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+          <subviews><label text="In" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="20"/></label></subviews></view></subviews>
+          """,
+        beside: """
+          <view id="free" userLabel="Free"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
+          """),
+      old: "20] }\n        }\n        view Free { hidden: true, frame: [0, 0, 320, 44] }\n",
+      new: "20] }\n            view Free { hidden: true, frame: [0, 0, 320, 44] }\n        }\n",
+      has: ["<view hidden=\"YES\" id=\"free\" userLabel=\"Free\">"], lines: 4),
+    UpdateCase(
+      testDescription: "what comes into a stack is placed by it, whatever is beside the controller",
+      storyboard: controller(
+        "",
+        view: """
+          <subviews><stackView axis="vertical" id="s"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+          <subviews><label text="In" id="a"/></subviews></stackView></subviews>
+          """,
+        beside: """
+          <view id="free"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></view>
+          """), old: "label \"In\"", new: "label \"In\"\n                label \"Added\"",
+      has: ["text=\"Added\""], lines: 8),
+    UpdateCase(
+      testDescription: "what comes into a view that constraints place starts from its frame",
+      storyboard: scene(
+        """
+        <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0.0" y="0.0" width="320" height="500"/>
+        <constraints><constraint firstAttribute="height" constant="500" id="h"/></constraints></scrollView>
+        """), old: "scroll Scroll\n",
+      new: "scroll Scroll {\n            label \"Added\"\n        }\n",
+      has: ["text=\"Added\""], lines: 12),
+    UpdateCase(
+      testDescription: "a root view that gets a neighbour is where its text says",
+      storyboard: """
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+        <viewController title="Home" id="home" sceneMemberID="viewController">
+        <view key="view" customClass="Chart" id="v"><rect key="frame" x="0.0" y="64" width="320" height="504"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+        </viewController></objects></scene></scenes></document>
+        """, old: "        view Chart: Chart",
+      new: "        label \"Added\"\n        view Chart: Chart",
+      has: ["y=\"0.0\" width=\"320\" height=\"504\""], lacks: ["y=\"64\""], lines: 32),
+    UpdateCase(
+      testDescription: "an item of a bar among other views goes alone",
+      storyboard: scene(
+        """
+        <navigationBar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items><navigationItem title="Todo" id="item">
+        <barButtonItem key="leftBarButtonItem" title="Cancel" id="c"/>
+        <barButtonItem key="rightBarButtonItem" title="Save" style="done" id="s"/>
+        </navigationItem></items></navigationBar>
+        """), old: "            button \"Cancel\"\n", new: "",
+      has: ["<barButtonItem key=\"rightBarButtonItem\" title=\"Save\" style=\"done\" id=\"s\"/>"],
+      lacks: ["Cancel"], lines: 1),
     UpdateCase(
       testDescription: "a view that a size class leaves out is there in each",
       storyboard: controller(

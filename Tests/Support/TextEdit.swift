@@ -7,6 +7,7 @@ public enum TextEdit: CaseIterable {
   case title
   case identifier
   case newElement
+  case newInnerElement
   case newScene
   case newConstraint
   case newItem
@@ -20,6 +21,7 @@ public enum TextEdit: CaseIterable {
   case kind
   case order
   case parent
+  case subtreeParent
   case removal
   case constraintRemoval
   case outletRemoval
@@ -100,6 +102,12 @@ public enum TextEdit: CaseIterable {
       guard let start = pick(matching: /^    scene .*\{$/) else { return false }
       lines.all.insert("        label \"Added\"", at: start + 1)
       return true
+    case .newInnerElement:
+      let element = random.pick(["label \"Added\"", "button Added \"Added\"", "view", "image"])
+      guard let start = pick(matching: EditedLines.holder) else { return false }
+      let indent = lines.all[start].prefix { $0 == " " }
+      lines.all.insert(indent + "    " + element, at: start + 1)
+      return true
     case .newItem:
       return lines.insert("right Added \"Added\"", inSceneAt: pick(matching: /^    scene .*\{$/))
     case .newRow:
@@ -137,9 +145,15 @@ public enum TextEdit: CaseIterable {
     case .parent:
       guard let line = pick(matching: EditedLines.leaf) else { return false }
       let moved = lines.all.remove(at: line)
-      guard let other = pick(matching: /^ +(?:view|stack|scroll) .*\{$/)
-      else { return false }
+      guard let other = pick(matching: EditedLines.holder) else { return false }
       lines.all.insert(moved, at: other + 1)
+      return true
+    case .subtreeParent:
+      guard let line = pick(matching: EditedLines.holder),
+        let block = lines.takeBlock(at: line),
+        let other = pick(matching: EditedLines.holder)
+      else { return false }
+      lines.all.insert(contentsOf: block, at: other + 1)
       return true
     case .removal:
       guard let line = pick(matching: EditedLines.leaf) else { return false }
@@ -171,6 +185,9 @@ private struct EditedLines {
 
   /// An element with nothing inside.
   static var leaf: Regex<Substring> { /^ +(?:label|button|image|view) .*[^{]$/ }
+
+  /// An element that holds others.
+  static var holder: Regex<Substring> { /^ +(?:view|stack|scroll) .*\{$/ }
 
   init(_ text: String) {
     all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -227,10 +244,14 @@ private struct EditedLines {
   }
 
   /// Removes a line and all up to the brace that ends it.
-  mutating func removeBlock(at start: Int) -> Bool {
+  mutating func removeBlock(at start: Int) -> Bool { takeBlock(at: start) != nil }
+
+  /// The same, to put the lines elsewhere.
+  mutating func takeBlock(at start: Int) -> [String]? {
     let indent = all[start].prefix { $0 == " " }
-    guard let end = all[start...].firstIndex(of: indent + "}") else { return false }
+    guard let end = all[start...].firstIndex(of: indent + "}") else { return nil }
+    let block = Array(all[start...end])
     all.removeSubrange(start...end)
-    return true
+    return block
   }
 }

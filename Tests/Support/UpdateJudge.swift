@@ -37,6 +37,8 @@ public struct UpdatedStoryboard {
     let update: StoryboardUpdate
     do throws(StoryboardUpdate.Problem) {
       update = try StoryboardUpdate(of: source, from: program)
+      // As the command does. Where the layout has put new views is in no text, so what comes of it is judged by itself.
+      _ = try StoryboardUpdate(of: source, from: program, placesViews: true)
     } catch {
       outcome = .fault("\(error)")
       return
@@ -88,7 +90,10 @@ extension ExportedProgram {
   /// The first fact that only one of two programs has, whatever things are called.
   static func difference(_ one: Program, _ other: Program) -> String? {
     // Whose unwind actions are is a guess that depends on what leads where.
-    differences(one.withoutNames().withoutSizes(), other.withoutNames().withoutSizes()).first {
+    differences(
+      one.withoutNames().withoutSizes().withoutImplied(),
+      other.withoutNames().withoutSizes().withoutImplied()
+    ).first {
       line in
       !line.contains(" class ") && !line.dropFirst(2).hasPrefix("method ")
     }
@@ -102,6 +107,20 @@ extension Program {
     for id in scenes.ids {
       let kept = attributes[self[id].attributes].filter { $0.key != .size }
       program.scenes[id].attributes = program.attributes.append(contentsOf: Array(kept))
+    }
+    return program
+  }
+
+  /// What goes without saying is not read again.
+  fileprivate func withoutImplied() -> Program {
+    var program = self
+    for id in elements.ids {
+      let kind = self[id].kind
+      let kept = attributes[self[id].attributes].filter { attribute in
+        !ImportedAttributes.view.imply(attribute.value, for: attribute.key)
+          && !ImportedAttributes.rows(of: kind).imply(attribute.value, for: attribute.key)
+      }
+      program.elements[id].attributes = program.attributes.append(contentsOf: Array(kept))
     }
     return program
   }

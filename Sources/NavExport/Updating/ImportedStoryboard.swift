@@ -40,6 +40,7 @@ struct ImportedStoryboard {
     options.rootElements = known.rootElements
     options.viewsBeside = viewsBeside
     options.footers = footers
+    options.keptFrames = frames
     options.references = references ?? known.references
     options.canvas = [CanvasPoint](repeating: CanvasPoint(0, 0), count: program.scenes.count)
     return Self.text(program, storyboard, options)
@@ -60,14 +61,17 @@ struct ImportedStoryboard {
       .union(before.ids.values)
     options.references = before.references
     options.placesViews = placesViews
-    let (beside, footers) = (viewsBeside, footers)
+    let (beside, footers, frames) = (viewsBeside, footers, frames)
     var roots: Set<ID<Element>> = []
     for id in edited.elements.ids {
       guard let former = kept.element(before: id) else { continue }
       options.placedViews.insert(id)
+      if !known.rootElements.contains(former) || hasSameFrame(id, of: edited, as: former) {
+        options.keptFrames[id] = frames[former]
+      }
       if known.rootElements.contains(former) { roots.insert(id) }
       if footers.contains(former) { options.footers.insert(id) }
-      if beside.contains(former), edited[edited[id].attributes, .hidden] {
+      if beside.contains(former), edited[id].parent == nil, edited[edited[id].attributes, .hidden] {
         options.viewsBeside.insert(id)
       }
     }
@@ -94,6 +98,36 @@ struct ImportedStoryboard {
   /// Views that the file has below the rows of a list.
   private var footers: Set<ID<Element>> {
     elements { document.says(.tableFooterView, .key, of: $0) }
+  }
+
+  /// Where the file has its views, even those of which the text need not say it.
+  private var frames: [ID<Element>: WrittenFrame] {
+    var frames: [String: WrittenFrame] = [:]
+    for object in document.objects.rows {
+      guard let rect = document.child(key: .frame, of: object.element),
+        let x = document.thousandths(.x, of: rect), let y = document.thousandths(.y, of: rect),
+        let width = document.thousandths(.width, of: rect),
+        let height = document.thousandths(.height, of: rect)
+      else { continue }
+      frames[document.xml.names[object.id]] = WrittenFrame([x, y, width, height])
+    }
+    var found: [ID<Element>: WrittenFrame] = [:]
+    for id in program.elements.ids {
+      found[id] = known.ids[.element(id)].flatMap { frames[$0] }
+    }
+    return found
+  }
+
+  private func hasSameFrame(
+    _ id: ID<Element>, of edited: Program, as former: ID<Element>
+  ) -> Bool {
+    func frame(_ id: ID<Element>, of program: Program) -> [AttributeValue]? {
+      guard case .list(let list) = program.value(of: .frame, in: program[id].attributes) else {
+        return nil
+      }
+      return Array(program.values[list])
+    }
+    return frame(id, of: edited) == frame(former, of: program)
   }
 
   /// Elements that are so in the file.

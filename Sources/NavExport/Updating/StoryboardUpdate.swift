@@ -47,11 +47,11 @@ public struct StoryboardUpdate: Sendable {
     let again = try ImportedStoryboard(SourceText(path: source.path, bytes: bytes))
     let written = again.export(withReferences: original.known.references)
     let ids = Set(again.document.objects.rows.map { again.document.xml.names[$0.id] })
-    guard let difference = Self.difference(after.bytes, written.bytes, ids) else { return }
+    if Self.difference(after.bytes, written.bytes, ids) == nil { return }
     // What goes without saying is not read again, whether or not the text says it.
     let meant = try ImportedStoryboard(SourceText(path: source.path, bytes: after.bytes))
       .export(withReferences: original.known.references)
-    if Self.difference(meant.bytes, written.bytes, ids) != nil { throw difference }
+    if let difference = Self.difference(meant.bytes, written.bytes, ids) { throw difference }
   }
 
   private static func storyboard(

@@ -187,11 +187,13 @@ extension TreeEdits {
     isMoving = true
     compare(one, other, known)
     isMoving = isInside
-    // What it is to its new owner, as a footer is to a list, said nothing where it was.
-    if let key = after.value("key", of: other), before.value("key", of: one) == key,
-      original.value("key", of: known) == nil
-    {
-      add("key", Array(key.utf8), at: Int(original.xml.tagRange(known).end))
+    // What it is to its new owner, as a footer is to a list, said nothing where it was; beside its controller, no view is
+    // shown.
+    for name in ["key", "hidden"] {
+      guard let value = after.value(name, of: other), before.value(name, of: one) == value,
+        original.value(name, of: known) == nil
+      else { continue }
+      add(name, Array(value.utf8), at: Int(original.xml.tagRange(known).end))
     }
     let range = original.xml[known].range
     var inner: [Edit] = []

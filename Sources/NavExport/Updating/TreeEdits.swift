@@ -132,12 +132,13 @@ struct TreeEdits {
       && original.xml[known].parent.map { original.tag($0) } == "objects"
   }
 
-  /// Whether what a group holds, before and now, is in the original without a group around it, as a bar's only item is.
+  /// Whether what a group holds is in the original without a group around it, as a bar's only item is, and nothing new came.
   private func isSpreadOut(
     _ one: ID<XMLElement>, _ other: ID<XMLElement>, in target: ID<XMLElement>
   ) -> Bool {
     let (old, new) = (before.children(of: one), after.children(of: other))
-    return !old.isEmpty && old.map { $0.identity } == new.map { $0.identity }
+    let known = Set(old.map { $0.identity })
+    return !old.isEmpty && new.allSatisfy { known.contains($0.identity) }
       && old.allSatisfy { child in
         before.id(of: child.element).flatMap { original.element(id: $0) }
           .map { original.xml[$0].parent == target } ?? false

@@ -123,12 +123,8 @@ extension StoryboardWriter {
 
   mutating func writeSubviews(of parent: ID<Element>?) {
     var views = children(of: parent)
+    if parent == nil { views.removeAll { isBesideController($0) } }
     if views.isEmpty { return }
-    if parent == nil, !options.viewsBeside.isEmpty {
-      let beside = views.filter { options.viewsBeside.contains($0) }
-      views.removeAll { options.viewsBeside.contains($0) }
-      views += beside
-    }
     let isStack = parent.map { program[$0].kind == .stack } ?? false
     xml.open(.subviews)
     for view in views where program[view].kind != .refreshControl {
@@ -211,9 +207,10 @@ extension StoryboardWriter {
     writeViewsBeside(views.filter { $0 > firstRow }.map { all[$0] })
   }
 
-  /// Whether something is beside the controller of a table, for code to use: no table gives a hidden prototype away, and
-  /// nothing of a table comes after its refresh control.
+  /// Whether something is beside its controller, for code to use: what a file has there, and in a table hidden prototypes,
+  /// which none gives away, and what is behind the refresh control, after which nothing of a table comes.
   func isBesideController(_ id: ID<Element>) -> Bool {
+    if options.viewsBeside.contains(id) { return !program[id].kind.isGesture }
     guard work.kind == .table else { return false }
     let row = program[id]
     guard row.parent == nil, !row.attributes.isEmpty, program[row.attributes, .hidden] else {
@@ -349,7 +346,10 @@ extension StoryboardWriter {
     _ id: ID<Element>, in host: ElementHost, _ mask: AutoresizingMask?
   ) {
     let row = program[id]
-    if let frame = program.numbers(.frame, row.attributes) {
+    if id == work.rootElement, let frame = options.keptFrames[id] {
+      // Its controller makes it as large as it needs, so that import reads another one.
+      writeRect(frame)
+    } else if let frame = program.numbers(.frame, row.attributes) {
       if let frame = WrittenFrame(frame) { writeRect(frame) }
     } else if row.kind.isRow, let size = program.numbers(.intrinsicSize, row.attributes),
       size.count == 2,
@@ -357,7 +357,7 @@ extension StoryboardWriter {
     {
       note(.intrinsicSize)
       writeRect(WrittenFrame(size[0], size[1]))
-    } else if let frame = work.layoutFrame(of: id, program) {
+    } else if let frame = options.keptFrames[id] ?? work.layoutFrame(of: id, program) {
       writeRect(frame)
     } else if id == work.rootElement {
       writeRect(canvasFrame())

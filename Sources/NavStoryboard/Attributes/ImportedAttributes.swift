@@ -270,7 +270,7 @@ public enum ImportedAttributes {
 
   /// Interface Builder writes nothing for a field without a border.
   public static let border: Rows = [
-    Attribute(.borderStyle, .borderStyle, .word(.borderStyle), usual: .word("roundedRect"))
+    Attribute(.borderStyle, .borderStyle, .word(.borderStyle), usual: .writtenWord("roundedRect"))
   ]
 
   /// The paragraph style that an attributed text begins with.

@@ -42,6 +42,8 @@ public struct InterfaceBuilderAttribute: Sendable {
     /// The same, where it depends on the kind of the element.
     case ofKind(@Sendable (ElementKind) -> AttributeValue)
     case word(String)
+    /// A word that import leaves out as well, but without which everything would be otherwise.
+    case writtenWord(String)
     /// Colours, as a program spells them.
     case colors([String])
   }
@@ -51,11 +53,23 @@ public struct InterfaceBuilderAttribute: Sendable {
     switch (usual, conversion) {
     case (.value(let usual), _): return value == usual
     case (.ofKind(let usual), _): return kind.map(usual) == value
-    case (.word(let usual), .word(let set, _)):
+    case (.word(let usual), .word(let set, _)), (.writtenWord(let usual), .word(let set, _)):
       guard case .word(let position) = value else { return false }
       return set.words[Int(position)] == usual
-    case (.none, _), (.word, _), (.colors, _): return false
+    case (.none, _), (.word, _), (.writtenWord, _), (.colors, _): return false
     }
+  }
+
+  /// Whether writing nothing says a value, whatever it is of.
+  private func isImplied(_ value: AttributeValue) -> Bool {
+    switch usual {
+    case .value, .word: isUsual(value, of: nil)
+    case .none, .ofKind, .writtenWord, .colors: false
+    }
+  }
+
+  fileprivate func attribute(ifNeededFor value: AttributeValue) -> Written? {
+    isImplied(value) ? nil : attribute(saying: value)
   }
 
   /// Where the language does not have the attribute: there it is reported as left out.
@@ -194,7 +208,13 @@ public struct InterfaceBuilderAttribute: Sendable {
       if position == 0 { return nil }
       // Lent: threads would count references to what is in the same row.
       let rows = all
-      return rows.span[Int(position) - 1].attribute(saying: value)
+      return rows.span[Int(position) - 1].attribute(ifNeededFor: value)
+    }
+
+    /// Whether writing nothing says that an attribute of the language has a value.
+    public func imply(_ value: AttributeValue, for key: AttributeKey) -> Bool {
+      let position = attributesOfKeys[Int(key.rawValue)]
+      return position != 0 && all[Int(position) - 1].isImplied(value)
     }
 
     /// What says an attribute of the language, as a part.
