@@ -178,6 +178,27 @@ struct CanvasTests {
     #expect(text.contains("class=\"f-text\">Brand</text>"))
   }
 
+  @Test("lines of a text are where their alignment puts them")
+  func textAlignment() {
+    let program = Pictures.program(
+      """
+      storyboard Shop {
+          initial -> Home
+          scene Home {
+              label "Left" { frame: [20, 100, 200, 20], textAlignment: left }
+              label "Middle" { frame: [20, 130, 200, 20], textAlignment: center }
+              textField { text: "Right", frame: [20, 160, 200, 34], textAlignment: right }
+              textView { text: "Centre", frame: [20, 210, 200, 90], textAlignment: center }
+          }
+      }
+      """)
+    let text = String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    #expect(text.contains(/text-anchor="middle"[^>]*>Middle</))
+    #expect(text.contains(/text-anchor="end"[^>]*>Right</))
+    #expect(text.contains(/text-anchor="middle"[^>]*>Centre</))
+    #expect(!text.contains(/text-anchor="[a-z]*"[^>]*>Left</))
+  }
+
   @Test("a bar that prefers large titles has one below it, unless a screen says never (BAR-45)")
   func largeTitles() {
     let program = Pictures.program(

@@ -43,7 +43,7 @@ struct WalkTouches {
       let controller = state.controllers[position]
       guard !controller.isSynthetic else { continue }
       for id in program[controller.scene].elements
-      where matters[Int(id.index)] && program[id].kind.isEditable {
+      where matters[Int(id.index)] && program.isEditable(id) {
         guard program.prototype(around: id) == nil, state.focusedField?.element != id,
           !program.isHidden(id, owner: controller, in: state), !events.contains(.tapElement(id))
         else { continue }

@@ -85,7 +85,7 @@ extension Drawing {
       return
     }
     paragraph(
-      element.text, in: frame, size: element.look.fontSize ?? 17, ink,
+      element.text, element.paint.alignment, in: frame, size: element.look.fontSize ?? 17, ink,
       color: element.visibleTextColor,
       weight: element.look.weight)
   }
@@ -104,13 +104,16 @@ extension Drawing {
       inner = inner.inset(by: EdgeInsets(right: side + 4))
     }
     let size = min(16, frame.height * (element.look.isBorderless ? 0.75 : 0.55))
-    leading(element.text, in: inner, size: size, element.textInk, color: element.visibleTextColor)
+    aligned(
+      element.text, element.paint.alignment, in: inner, size: size, element.textInk,
+      color: element.visibleTextColor)
   }
 
   private mutating func drawTextView(_ element: ElementPicture, in frame: Rect) {
     if element.paint.background == nil { fill(frame, .screen) }
     paragraph(
-      element.text, in: frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 6, right: 8)),
+      element.text, element.paint.alignment,
+      in: frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 6, right: 8)),
       size: 15, element.textInk, color: element.visibleTextColor, isTop: true)
   }
 

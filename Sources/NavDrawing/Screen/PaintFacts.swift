@@ -12,6 +12,7 @@ struct PaintFacts {
   var onTint: ColorValue?
   var image: Name?
   var contentMode = ContentMode.scaleToFill
+  var alignment = TextAlignment.natural
   /// How large its picture is, where that is known.
   var pictureSize: Size?
   var configuration: ButtonConfiguration?
@@ -28,6 +29,7 @@ struct PaintFacts {
       case .tint: tint = attribute[.tint].flatMap { program.color($0) }
       case .onTint: onTint = attribute[.onTint].flatMap { program.color($0) }
       case .image: image = attribute[.image]
+      case .textAlignment: alignment = attribute[.textAlignment]
       case .contentMode: contentMode = attribute[.contentMode]
       case .intrinsicSize: pictureSize = program.size(of: .intrinsicSize, in: attributes)
       case .buttonConfiguration: configuration = attribute[.buttonConfiguration]

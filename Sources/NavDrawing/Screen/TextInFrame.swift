@@ -44,23 +44,37 @@ extension Drawing {
       shown, at: Point(frame.maxX, y), size: size, ink, color: color, weight: weight, anchor: .end)
   }
 
+  /// One line where its alignment puts it.
+  mutating func aligned(
+    _ string: String, _ alignment: TextAlignment, in frame: Rect, size: Double, _ ink: Ink,
+    color: ColorValue? = nil, weight: FontWeight = .regular
+  ) {
+    switch alignment {
+    case .natural, .left, .justified:
+      leading(string, in: frame, size: size, ink, color: color, weight: weight)
+    case .center: centered(string, in: frame, size: size, ink, color: color, weight: weight)
+    case .right: trailing(string, in: frame, size: size, ink, color: color, weight: weight)
+    }
+  }
+
   /// Words in as many lines as there is room for; one line is in the middle.
   mutating func paragraph(
-    _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink, color: ColorValue? = nil,
-    weight: FontWeight = .regular, isTop: Bool = false
+    _ string: String, _ alignment: TextAlignment = .natural, in frame: Rect, size wanted: Double,
+    _ ink: Ink, color: ColorValue? = nil, weight: FontWeight = .regular, isTop: Bool = false
   ) {
     let size = min(wanted, max(6, frame.height * 0.82))
     let height = size * 1.2
     let room = Int(max(1, min(1000, (frame.height + 1) / height)))
     let broken = lines(of: string, in: frame.width, most: room, size: size, weight: weight)
     guard broken.count > 1 || isTop else {
-      leading(broken.first ?? "", in: frame, size: size, ink, color: color, weight: weight)
+      aligned(
+        broken.first ?? "", alignment, in: frame, size: size, ink, color: color, weight: weight)
       return
     }
     var y = isTop ? frame.y : frame.midY - height * Double(broken.count) / 2
     for line in broken {
       let place = Rect(frame.x, y, frame.width, height)
-      leading(line, in: place, size: size, ink, color: color, weight: weight)
+      aligned(line, alignment, in: place, size: size, ink, color: color, weight: weight)
       y += height
     }
   }

@@ -125,6 +125,7 @@ enum AttributeOrder: UInt8, CaseIterable {
       .minimumValue, .maximumValue, .stepValue, .wraps, .minValue, .maxValue, .buttonType,
       .borderStyle, .placeholder, .textAlignment, .lineBreakMode, .numberOfLines,
       .baselineAdjustment, .adjustsFontSizeToFit, .minimumFontSize, .numberOfTapsRequired,
-      .numberOfTouchesRequired, .direction, .translatesAutoresizingMaskIntoConstraints,
+      .numberOfTouchesRequired, .direction, .editable,
+      .adjustsFontForContentSizeCategory, .translatesAutoresizingMaskIntoConstraints,
     ]
 }

@@ -195,6 +195,15 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case preferredMaxLayoutWidth
   case clearButtonMode
   case spacingUseSystem
+  case textAlignment
+  case adjustsFontForContentSizeCategory
+  case editable
+  case autocorrectionType
+  case spellCheckingType
+  case textContentType
+  case enablesReturnKeyAutomatically
+  case selectionStyle
+  case separatorStyle
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -575,6 +584,43 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "returnKeyType", in: [.textField, .textView, .searchBar, .alertField, .searchController],
         .word(.returnKey),
         "What the return key says.")
+    case .autocorrectionType:
+      Facts(
+        "autocorrectionType", in: [.textField, .textView, .searchBar], .word(.textChecking),
+        "Whether what is typed is corrected.")
+    case .spellCheckingType:
+      Facts(
+        "spellCheckingType", in: [.textField, .textView, .searchBar], .word(.textChecking),
+        "Whether misspelt words are marked.")
+    case .textContentType:
+      Facts(
+        "textContentType", in: [.textField, .textView, .searchBar], .text,
+        "What is typed, as in \"username\", so that the system can suggest it.")
+    case .enablesReturnKeyAutomatically:
+      Facts(
+        "enablesReturnKeyAutomatically", in: [.textField, .textView, .searchBar], .boolean,
+        "Whether the return key waits for text.")
+    case .editable:
+      Facts(
+        "editable", in: [.textView], .boolean,
+        "With false, its text can only be read, and a touch brings up no keyboard.")
+    case .textAlignment:
+      Facts(
+        "textAlignment", in: [.label, .textField, .textView], .word(.textAlignment),
+        "Where in its frame the lines of its text are; as their language is written when not said."
+      )
+    case .adjustsFontForContentSizeCategory:
+      Facts(
+        "adjustsFontForContentSizeCategory", in: [.label, .textField, .textView], .boolean,
+        "Whether its text grows at once when a person chooses larger text.")
+    case .selectionStyle:
+      Facts(
+        "selectionStyle", in: [.cell, .prototype], .word(.selectionStyle),
+        "How a row looks while it is selected.")
+    case .separatorStyle:
+      Facts(
+        "separatorStyle", in: [.tableScene, .tableView], .word(.separatorStyle),
+        "What is between rows.")
     case .secure:
       Facts("secure", in: [.textField, .alertField], .boolean, "Dots instead of letters.")
     case .on:

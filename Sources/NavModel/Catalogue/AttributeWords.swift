@@ -209,6 +209,25 @@ public enum ButtonConfiguration: UInt8, Hashable, Sendable, AttributeWord {
   }
 }
 
+/// `NSTextAlignment`
+public enum TextAlignment: UInt8, Hashable, Sendable, AttributeWord {
+  case natural
+  case left
+  case center
+  case right
+  case justified
+
+  public var keyword: String {
+    switch self {
+    case .natural: "natural"
+    case .left: "left"
+    case .center: "center"
+    case .right: "right"
+    case .justified: "justified"
+    }
+  }
+}
+
 /// `UIView.ContentMode`
 public enum ContentMode: UInt8, Hashable, Sendable, AttributeWord {
   case scaleToFill

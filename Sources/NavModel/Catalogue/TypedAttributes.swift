@@ -73,6 +73,7 @@ extension TypedAttribute where Value == Bool {
     Self(.preservesSuperviewLayoutMargins, else: false)
   }
   @inlinable public static var scrollEnabled: Self { Self(.scrollEnabled, else: true) }
+  @inlinable public static var editable: Self { Self(.editable, else: true) }
   @inlinable public static var secure: Self { Self(.secure, else: false) }
   @inlinable public static var takesOverShow: Self { Self(.takesOverShow, else: false) }
   @inlinable public static var takesOverShowDetail: Self { Self(.takesOverShowDetail, else: false) }
@@ -327,6 +328,10 @@ extension TypedAttribute where Value == ButtonConfiguration? {
   @inlinable public static var buttonConfiguration: Self { Self(.buttonConfiguration, else: nil) }
 }
 
+extension TypedAttribute where Value == TextAlignment {
+  @inlinable public static var textAlignment: Self { Self(.textAlignment, else: .natural) }
+}
+
 extension TypedAttribute where Value == ContentMode {
   @inlinable public static var contentMode: Self { Self(.contentMode, else: .scaleToFill) }
 }
@@ -351,4 +356,12 @@ extension TypedAttribute where Value == SwipeActionStyle {
 
 extension TypedAttribute where Value == SwipeEdge {
   @inlinable public static var swipeEdge: Self { Self(.swipeEdge, else: .trailing) }
+}
+
+extension Program {
+  /// Whether a touch on an element brings up the keyboard: a text view may be there to be read only (`isEditable`).
+  public func isEditable(_ id: ID<Element>) -> Bool {
+    let row = elements[id]
+    return row.kind.isEditable && (row.kind != .textView || self[row.attributes, .editable])
+  }
 }

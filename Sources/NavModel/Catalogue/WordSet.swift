@@ -45,6 +45,10 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case swipeActionStyle
   case swipeEdge
   case clearButtonMode
+  case textAlignment
+  case textChecking
+  case selectionStyle
+  case separatorStyle
 
   public var words: [String] {
     switch self {
@@ -97,6 +101,10 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .swipeActionStyle: SwipeActionStyle.allCases.map { $0.keyword }
     case .swipeEdge: SwipeEdge.allCases.map { $0.keyword }
     case .clearButtonMode: ClearButtonMode.allCases.map { $0.keyword }
+    case .textAlignment: TextAlignment.allCases.map { $0.keyword }
+    case .textChecking: ["default", "no", "yes"]
+    case .selectionStyle: ["default", "none", "gray"]
+    case .separatorStyle: ["default", "none", "singleLine"]
     }
   }
 }

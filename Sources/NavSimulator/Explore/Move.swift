@@ -57,7 +57,7 @@ extension Program {
     for position in state.front.reversed() {
       let controller = state.controllers[position]
       if controller.isSynthetic { continue }
-      for element in self[controller.scene].elements where self[element].kind.isEditable {
+      for element in self[controller.scene].elements where isEditable(element) {
         guard prototype(around: element) == nil,
           case .bound(let text) = value(of: .text, in: self[element].attributes),
           case .variable(let variable) = self[text],

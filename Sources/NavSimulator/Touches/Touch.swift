@@ -53,7 +53,7 @@ extension SimulationStep {
         false
       }
     }
-    if kind.isEditable {
+    if program.isEditable(element) {
       becomeFirstResponder(Field(controller: owner.identity, element: element, row: row))
     }
   }
@@ -221,7 +221,7 @@ extension Program {
   /// What answers when this is touched: itself, a tap gesture in it, or the row that it is in.
   public func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
-    if elements[element].kind.isEditable || elements[element].kind == .menu { return element }
+    if isEditable(element) || elements[element].kind == .menu { return element }
     // The nearest that answers: a recogniser of the view or of one around it (GEST-1), or the row.
     var next: ID<Element>? = element
     while let id = next {

@@ -52,7 +52,7 @@ extension SimulationStep {
     if let element {
       let isFocused = run.state.focusedField.map { $0.element == element && $0.row == row } ?? false
       if !isFocused {
-        guard program.elements[element].kind.isEditable else {
+        guard program.isEditable(element) else {
           return run.refuse(.notAField(program.elements[element].name))
         }
         let before = run.effects.count

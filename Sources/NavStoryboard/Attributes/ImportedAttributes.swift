@@ -71,8 +71,13 @@ public enum ImportedAttributes {
     Attribute(.navigationOrientation, .navigationOrientation, .word(.pageOrientation)),
   ]
 
+  private static let separatorStyle = Attribute(
+    .separatorStyle, .separatorStyle,
+    .word(.separatorStyle, [.former("singleLineEtched", "singleLine")]), usual: .word("default"))
+
   public static let tableScene: Rows = [
     Attribute(.style, .tableStyle, .word(.tableStyle), usual: .word("plain")),
+    separatorStyle,
     Attribute(.rowHeight, .rowHeight, .number(least: 0)),
   ]
 
@@ -259,6 +264,14 @@ public enum ImportedAttributes {
     Attribute(
       .keyboardType, .keyboardType, .word(.keyboard, [.current("alphabet", "asciiCapable")])),
     Attribute(.returnKeyType, .returnKeyType, .word(.returnKey)),
+    Attribute(
+      .autocorrectionType, .autocorrectionType, .word(.textChecking), usual: .word("default")),
+    Attribute(
+      .spellCheckingType, .spellCheckingType, .word(.textChecking), usual: .word("default")),
+    Attribute(.textContentType, .textContentType, .text),
+    Attribute(
+      .enablesReturnKeyAutomatically, .enablesReturnKeyAutomatically, .flag,
+      usual: .value(.boolean(false))),
   ]
 
   /// What only text fields have among these.
@@ -299,7 +312,13 @@ public enum ImportedAttributes {
       [.label, .textField, .textView],
       [
         Attribute(
-          .textColor, .textColor, .color, usual: .colors(["darkText", "label", "#000000"]))
+          .textColor, .textColor, .color, usual: .colors(["darkText", "label", "#000000"])),
+        Attribute(
+          .textAlignment, .textAlignment, .word(.textAlignment), usual: .word("natural"),
+          lost: .lost(.looks, in: .cellLabel, unless: "natural", "left")),
+        Attribute(
+          .adjustsFontForContentSizeCategory, .adjustsFontForContentSizeCategory, .flag,
+          usual: .value(.boolean(false)), lost: .lost(.accessibility, in: .cellLabel, unless: "NO")),
       ]
     ),
     ([.textField, .searchBar], [Attribute(.placeholder, .placeholder, .text)]),
@@ -316,7 +335,8 @@ public enum ImportedAttributes {
         Attribute(
           .scrollEnabled, .scrollEnabled, .flag, usual: .value(.boolean(true)),
           lost: .lost(
-            .behaviour, in: "scrollView", "tableView", "collectionView", "mapView", unless: "YES"))
+            .behaviour, in: "scrollView", "tableView", "collectionView", "mapView", unless: "YES")),
+        Attribute(.editable, .editable, .flag, usual: .value(.boolean(true))),
       ]
     ),
     ([.scroll, .textView, .tableView, .collectionView], scrolling),
@@ -390,6 +410,7 @@ public enum ImportedAttributes {
       [.tableView],
       [
         Attribute(.style, .listStyle, .word(.tableStyle), usual: .word("plain")),
+        separatorStyle,
         Attribute(.rowHeight, .rowHeight, .number(least: 0)),
       ]
     ),
@@ -408,6 +429,10 @@ public enum ImportedAttributes {
               .current("IBUITableViewCellStyleSubtitle", "subtitle"),
             ])),
         Attribute(.accessoryType, .cellAccessory, .word(.accessory)),
+        // Blue is what iOS 6 called the default.
+        Attribute(
+          .selectionStyle, .selectionStyle, .word(.selectionStyle, [.former("blue", "default")]),
+          usual: .word("default")),
         Attribute(.rowHeight, .rowHeight, .number(least: 1)),
       ]
     ),

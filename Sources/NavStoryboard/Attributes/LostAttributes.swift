@@ -28,17 +28,12 @@ enum LostAttributes {
     Row("maximumZoomScale", unless: "0.0", "1"),
     Row("springLoaded", unless: "NO"),
     Row("scrollsToTop", unless: "YES"),
-    Row("editable", unless: "YES"),
     Row("selectable", unless: "YES"),
     Row("allowsEditingTextAttributes", unless: "NO"),
     Row("clearsOnBeginEditing", unless: "NO"),
     Row("clearsOnInsertion", unless: "NO"),
     Row("text", in: "searchBar"),
-    Row("autocorrectionType", unless: "default"),
     Row("autocapitalizationType", unless: "sentences"),
-    Row("spellCheckingType", unless: "default"),
-    Row("enablesReturnKeyAutomatically", unless: "NO"),
-    Row("textContentType"),
     Row("smartDashesType", unless: "default"),
     Row("smartQuotesType", unless: "default"),
     Row("smartInsertDeleteType", unless: "default"),
@@ -118,7 +113,6 @@ enum LostAttributes {
   ]
 
   static let accessibility: [Row] = [
-    Row("adjustsFontForContentSizeCategory", unless: "NO"),
     Row("adjustsImageSizeForAccessibilityContentSizeCategory", unless: "NO"),
     Row("dynamicTypePreference"),
   ]
@@ -132,7 +126,6 @@ enum LostAttributes {
     Row("adjustsFontSizeToFit", unless: "NO"),
     Row("minimumScaleFactor"),
     Row("adjustsLetterSpacingToFitWidth", unless: "NO"),
-    Row("textAlignment", unless: "natural", "left"),
     Row("showsExpansionTextWhenTruncated", unless: "NO"),
     Row("highlighted", unless: "NO"),
     Row("contentHorizontalAlignment", unless: "center", "left"),
@@ -142,8 +135,6 @@ enum LostAttributes {
     Row("adjustsImageWhenDisabled", unless: "YES"),
     Row("reversesTitleShadowWhenHighlighted", unless: "NO"),
     Row("background"),
-    Row("selectionStyle", unless: "default", "blue"),
-    Row("separatorStyle", unless: "default", "singleLine"),
     Row("separatorInsetReference"),
     Row("showsHorizontalScrollIndicator", unless: "YES"),
     Row("showsVerticalScrollIndicator", unless: "YES"),

@@ -56,7 +56,8 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case alignment, distribution, datePickerMode, accessoryType, direction, numberOfTapsRequired
   case numberOfTouchesRequired, apportionsSegmentWidthsByContent
   case lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight
-  case preferredMaxLayoutWidth, clearButtonMode
+  case preferredMaxLayoutWidth, clearButtonMode, adjustsFontForContentSizeCategory, editable
+  case autocorrectionType, spellCheckingType, textContentType, enablesReturnKeyAutomatically
   // Attributes of parts, and what is read in another way than by a table
   case systemColor, cocoaTouchSystemColor, colorName, white, red, green, blue, height, x, y, top
   case left, bottom, right, up, down, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
