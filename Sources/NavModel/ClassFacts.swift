@@ -212,3 +212,12 @@ extension Program {
     return found
   }
 }
+
+extension Program {
+  /// UIKit's own class that an element is of, or that its class descends from.
+  public func uikitClass(of id: ID<Element>) -> UIKitClass {
+    if let custom = elements[cold: id].customClass { return classes[custom].uikitClass }
+    let name = elements[cold: id].className
+    return (name.isNone ? nil : UIKitClass(named: names[name])) ?? elements[id].kind.facts.uikitClass
+  }
+}

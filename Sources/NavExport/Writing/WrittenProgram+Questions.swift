@@ -42,12 +42,8 @@ extension WrittenProgram {
 
   /// Whether views in an element are in a content view of its own.
   func hasContentView(_ id: ID<Element>) -> Bool {
-    let cold = self[cold: id]
-    let kit =
-      cold.customClass.map { self[$0].uikitClass }
-      ?? kit(cold.className)
-    if self[id].kind.isRow { return kit != .collectionReusableView }
-    return self[id].kind == .view && kit == .visualEffectView
+    if self[id].kind.isRow { return whole.uikitClass(of: id) != .collectionReusableView }
+    return self[id].kind == .view && whole.uikitClass(of: id) == .visualEffectView
   }
 
   /// Whether an item is not given to its bar.

@@ -77,11 +77,7 @@ enum ReusedKind {
 extension Program {
   fileprivate func reusedKind(of prototype: ID<Element>, in scene: ID<Scene>) -> ReusedKind {
     if !isInCollection(prototype, of: scene) { return .row }
-    let cold = self[cold: prototype]
-    let isSupplementary =
-      cold.customClass.map { self[$0].uikitClass == .collectionReusableView }
-      ?? (names[cold.className] == UIKitClass.collectionReusableView.facts.name)
-    return isSupplementary ? .supplementaryView : .item
+    return uikitClass(of: prototype) == .collectionReusableView ? .supplementaryView : .item
   }
 
   /// Whether a row is an item of a grid, not a row of a table.

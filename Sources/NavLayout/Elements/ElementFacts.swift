@@ -79,9 +79,11 @@ struct ElementFacts {
   }
 
   /// Reads what an element says, once it is where it stays.
-  mutating func read(_ element: Element, _ era: SystemEra, in shared: SharedProgram) {
-    for id in element.attributes { read(shared.tables.attributes[id], in: shared) }
-    if kind == .view { readClass(of: element, era, in: shared) }
+  mutating func read(_ id: ID<Element>, _ era: SystemEra, in shared: SharedProgram) {
+    for attribute in shared.tables.elements[id].attributes {
+      read(shared.tables.attributes[attribute], in: shared)
+    }
+    if kind == .view { readClass(of: id, era, in: shared) }
   }
 
   private mutating func read(_ attribute: Attribute, in shared: SharedProgram) {
@@ -214,13 +216,10 @@ extension ElementFacts {
   /// Bars among other views are as high as in their controllers, and as wide as they are made. In Interface Builder a
   /// navigation bar is 54 points high in iOS 26.
   fileprivate mutating func readClass(
-    of element: Element, _ era: SystemEra, in shared: SharedProgram
+    of id: ID<Element>, _ era: SystemEra, in shared: SharedProgram
   ) {
-    let cold = shared.tables.elements.cold(of: element)
-    if cold.className.isNone { return }
-    bar =
-      cold.customClass.map { FreeBar(shared.tables.classes[$0].uikitClass) }
-      ?? FreeBar(shared.tables.names[cold.className])
+    if shared.tables.elements[cold: id].className.isNone { return }
+    bar = FreeBar(shared.tables.uikitClass(of: id))
     guard intrinsic == nil else { return }
     switch bar {
     case .navigationBar: intrinsic = Size(0, era.hasLargerControls ? 54 : 44)

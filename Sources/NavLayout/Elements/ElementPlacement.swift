@@ -150,7 +150,7 @@ struct ElementPlacement {
       let element = shared.tables.elements[id]
       let parent = element.parent.map { Int($0.index) - base }
       facts.append(ElementFacts(element, parent: parent, position: position))
-      facts[position].read(element, area.era, in: shared)
+      facts[position].read(id, area.era, in: shared)
       isOut.append(!element.kind.isPlaced && element.kind != .section)
       if position < contents.count {
         texts.append(contents[position].text)

@@ -14,15 +14,6 @@ enum FreeBar {
     default: return nil
     }
   }
-
-  init?(_ className: String) {
-    switch className {
-    case "UINavigationBar": self = .navigationBar
-    case "UIToolbar": self = .toolbar
-    case "UITabBar": self = .tabBar
-    default: return nil
-    }
-  }
 }
 
 extension ElementPlacement {

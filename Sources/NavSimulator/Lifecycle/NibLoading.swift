@@ -151,12 +151,6 @@ extension Program {
     return UIKitClass(named: names[scenes[scene].className]) ?? scenes[scene].kind.facts.uikitClass
   }
 
-  fileprivate func uikitClass(of element: ID<Element>) -> UIKitClass {
-    if let custom = self[cold: element].customClass { return self[custom].uikitClass }
-    return UIKitClass(named: names[self[cold: element].className])
-      ?? self[element].kind.facts.uikitClass
-  }
-
   /// Nil where nothing is known of it.
   fileprivate func rootViewClass(of scene: ID<Scene>) -> UIKitClass? {
     guard let name = viewClass(of: scene) else { return scenes[scene].kind.rootViewClass }
