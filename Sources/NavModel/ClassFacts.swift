@@ -218,6 +218,7 @@ extension Program {
   public func uikitClass(of id: ID<Element>) -> UIKitClass {
     if let custom = elements[cold: id].customClass { return classes[custom].uikitClass }
     let name = elements[cold: id].className
-    return (name.isNone ? nil : UIKitClass(named: names[name])) ?? elements[id].kind.facts.uikitClass
+    return (name.isNone ? nil : UIKitClass(named: names[name]))
+      ?? elements[id].kind.facts.uikitClass
   }
 }

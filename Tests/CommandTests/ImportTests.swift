@@ -464,7 +464,7 @@ struct ImportTests {
         <label text="Total" lineBreakMode="tailTruncation" textAlignment="natural" contentMode="left" id="l">
         <fontDescription key="fontDescription" type="system" pointSize="17"/>
         <color key="textColor" cocoaTouchSystemColor="darkTextColor"/><nil key="highlightedColor"/></label>
-        <label text="Price" textAlignment="center" id="l2">
+        <label text="Price" textAlignment="center" lineBreakMode="clip" id="l2">
         <fontDescription key="fontDescription" name="Menlo-Regular" family="Menlo" pointSize="17"/>
         <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
         <variation key="widthClass=compact" text="P"/></label>
@@ -488,7 +488,7 @@ struct ImportTests {
     #expect(
       told == """
         2 runtime attributes, 1 key command, 1 preview of peek and pop, 1 custom class of a part, \
-        1 module of a class, 3 settings of behaviour (restorationIdentifier, tag, editable), 1 of layout, \
+        1 module of a class, 2 settings of behaviour (restorationIdentifier, tag), 1 of layout, \
         1 of looks of this file: left out of the text
         """)
   }
