@@ -302,7 +302,7 @@ import Testing
       "storyboardIdentifier: \"Home\"", "unknown-attribute", "storyboardIdentifier",
       "as in scene Home as \"Home\""),
     Slip(
-      "label Hint \"Hint\" { shadowColor: \"red\" }", "unknown-attribute", "shadowColor",
+      "label Hint \"Hint\" { lineBreakMode: byClipping }", "unknown-attribute", "lineBreakMode",
       "leave it out"),
     Slip(
       "textField Pin { isSecureTextEntry: true }", "unknown-attribute", "isSecureTextEntry",

@@ -187,7 +187,8 @@ enum Alias {
     "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
     "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
     "textcolor": ["textColor", "tint"], "titlecolor": ["textColor", "titleColor", "tint"],
-    "linelimit": ["numberOfLines"],
+    "linelimit": ["numberOfLines"], "multilinetextalignment": ["textAlignment"],
+    "alignment": ["textAlignment"], "iseditable": ["editable"],
     "font": ["fontName"], "badgevalue": ["badge"],
     "selectedsegmentindex": ["selectedSegment"], "ismomentary": ["momentary"],
     "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
@@ -295,7 +296,7 @@ enum Alias {
     "identifier": "write as and the identifier after the name, as in scene Home as \"Home\"",
     "storyboardidentifier":
       "write as and the identifier after the name, as in scene Home as \"Home\"",
-    "textalignment": "leave it out: the alignment of text is not modelled",
+    "linebreakmode": "leave it out: how a text is cut that is too long is not modelled",
     "struct":
       "write the values it can have as an enum, as in enum Trip { case paris \"Paris\" }",
   ]
