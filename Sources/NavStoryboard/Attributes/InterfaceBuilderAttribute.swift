@@ -68,6 +68,7 @@ public struct InterfaceBuilderAttribute: Sendable {
     }
   }
 
+  /// The attribute that says this value, unless writing nothing does.
   fileprivate func attribute(ifNeededFor value: AttributeValue) -> Written? {
     isImplied(value) ? nil : attribute(saying: value)
   }
