@@ -284,6 +284,19 @@ struct UpdateCase: CustomTestStringConvertible {
       new: "        label \"Added\"\n        view Chart: Chart",
       has: ["y=\"0.0\" width=\"320\" height=\"504\""], lacks: ["y=\"64\""], lines: 32),
     UpdateCase(
+      testDescription: "a label that becomes the title of a bar is no label any more",
+      storyboard: scene(
+        """
+        <navigationBar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items><navigationItem id="item">
+        <barButtonItem key="leftBarButtonItem" title="Cancel" id="c"/>
+        </navigationItem></items></navigationBar>
+        <label text="Todo" id="l"><rect key="frame" x="0.0" y="80" width="320" height="44"/></label>
+        """),
+      old:
+        "            button \"Cancel\"\n        }\n        label \"Todo\" { frame: [0, 80, 320, 44] }\n",
+      new: "            label \"Todo\"\n            button \"Cancel\"\n        }\n",
+      has: ["title=\"Todo\""], lacks: ["<label"], lines: 10),
+    UpdateCase(
       testDescription: "an item of a bar among other views goes alone",
       storyboard: scene(
         """

@@ -90,10 +90,9 @@ extension ExportedProgram {
   /// The first fact that only one of two programs has, whatever things are called.
   static func difference(_ one: Program, _ other: Program) -> String? {
     // Whose unwind actions are is a guess that depends on what leads where.
-    differences(
-      one.withoutNames().withoutSizes().withoutImplied(),
-      other.withoutNames().withoutSizes().withoutImplied()
-    ).first {
+    let one = one.withoutNames().withoutSizes().withoutImplied()
+    let other = other.withoutNames().withoutSizes().withoutImplied()
+    return differences(one.withoutFrames(beside: other), other.withoutFrames(beside: one)).first {
       line in
       !line.contains(" class ") && !line.dropFirst(2).hasPrefix("method ")
     }
@@ -107,6 +106,22 @@ extension Program {
     for id in scenes.ids {
       let kept = attributes[self[id].attributes].filter { $0.key != .size }
       program.scenes[id].attributes = program.attributes.append(contentsOf: Array(kept))
+    }
+    return program
+  }
+
+  /// Where constraints place a view, the frame that its file has is read only if something starts from it.
+  fileprivate func withoutFrames(beside other: Program) -> Program {
+    guard elements.count == other.elements.count else { return self }
+    var program = self
+    for id in elements.ids
+    where other.value(of: .frame, in: other[id].attributes) == nil
+      || value(of: .frame, in: self[id].attributes) == nil
+    {
+      let kept = attributes[self[id].attributes].filter {
+        $0.key != .frame && $0.key != .autoresizing
+      }
+      program.elements[id].attributes = program.attributes.append(contentsOf: Array(kept))
     }
     return program
   }

@@ -100,6 +100,14 @@ struct ImportedStoryboard {
     elements { document.says(.tableFooterView, .key, of: $0) }
   }
 
+  /// Elements that are items of bars among other views.
+  var itemsOfBars: Set<ID<Element>> {
+    elements {
+      document.is($0, .navigationItem) || document.is($0, .barButtonItem)
+        || document.is($0, .tabBarItem)
+    }
+  }
+
   /// Where the file has its views, even those of which the text need not say it.
   private var frames: [ID<Element>: WrittenFrame] {
     var frames: [String: WrittenFrame] = [:]

@@ -116,8 +116,12 @@ struct KeptObjects {
         note(.part(pair.new, part), .part(pair.old, part))
       }
     }
+    // Nor is an item of a bar the view that says the same elsewhere.
+    let (items, itemsNow) = (original.itemsOfBars, again.itemsOfBars)
     for pair in matching.elements.pairs
-    where program[pair.old].kind == again.program[pair.new].kind {
+    where program[pair.old].kind == again.program[pair.new].kind
+      && items.contains(pair.old) == itemsNow.contains(pair.new)
+    {
       note(.element(pair.new), .element(pair.old))
       for part in ObjectRole.ElementPart.allCases {
         note(.elementPart(pair.new, part), .elementPart(pair.old, part))
