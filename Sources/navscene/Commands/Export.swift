@@ -179,7 +179,10 @@ extension Files {
   fileprivate static func write(
     _ storyboard: ExportedStoryboard, to path: String
   ) throws(Failure) {
-    try write(to: path) { file in storyboard.forEachPiece { file.append($0) } }
+    // Its text makes it again; what is only in a storyboard is there for `--into`.
+    try write(to: path, canBeMadeAgain: true) { file in
+      storyboard.forEachPiece { file.append($0) }
+    }
   }
 }
 
