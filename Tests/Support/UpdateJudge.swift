@@ -114,9 +114,12 @@ extension Program {
   fileprivate func withoutFrames(beside other: Program) -> Program {
     guard elements.count == other.elements.count else { return self }
     var program = self
+    let sides = constraints.rows.flatMap { [$0.first, $0.second] }
+    let constrained = Set(sides.compactMap { $0?.item.element })
     for id in elements.ids
-    where other.value(of: .frame, in: other[id].attributes) == nil
-      || value(of: .frame, in: self[id].attributes) == nil
+    where constrained.contains(id)
+      && (other.value(of: .frame, in: other[id].attributes) == nil
+        || value(of: .frame, in: self[id].attributes) == nil)
     {
       let kept = attributes[self[id].attributes].filter {
         $0.key != .frame && $0.key != .autoresizing
