@@ -21,17 +21,8 @@ public struct ExportOptions: Sendable {
   public var ids: [ObjectRole: String] = [:]
   /// Ids that belong to what no program says.
   public var takenIDs: Set<String> = []
-  /// Elements that are the root views of their scenes.
-  public var rootElements: Set<ID<Element>>?
-
-  /// Views that their file places, of which the program may say nothing.
-  var placedViews: Set<ID<Element>> = []
-  /// Where their file has views.
-  var keptFrames: [ID<Element>: WrittenFrame] = [:]
-  /// Views that their file has beside their controllers: import reads them behind all others.
-  var viewsBeside: Set<ID<Element>> = []
-  /// Views that their file has below the rows of a list.
-  var footers: Set<ID<Element>> = []
+  /// How their file says what could be said in more than one way.
+  var form = KeptForm()
   /// References that are there already.
   var references: [SceneReferenceTarget] = []
 

@@ -15,9 +15,11 @@ public struct ObjectIDs: Sendable {
   /// No row has one.
   public init() {}
 
-  /// Only scenes have one, by row.
-  public init(scenes: [String?]) {
+  /// Only these have one, by row.
+  public init(scenes: [String?], elements: [String?], barItems: [String?]) {
     self.scenes = scenes.map { id in id.map { names.intern($0) } ?? .none }
+    self.elements = elements.map { id in id.map { names.intern($0) } ?? .none }
+    self.barItems = barItems.map { id in id.map { names.intern($0) } ?? .none }
   }
 
   /// Asks for the id of the XML element whose start tag each place is in.

@@ -17,13 +17,20 @@ extension ProgramMatching {
       else { return nil }
       return [scene, object]
     }
-    // The same thing leads to the same scene; then the same thing leads elsewhere; then another thing leads there.
-    segues.pairInOrder(old, new, among: rows) { side, id, _ in
+    // The same thing leads to the same scene, first of all under the same name; then the same thing leads elsewhere; then another thing leads there.
+    func arrow(_ side: MatchedSide, _ id: ID<Segue>) -> MatchKey? {
       guard let trigger = matching.triggerKey(side.program[id], side),
         let goal = matching.goalKey(id, side)
       else { return nil }
       return trigger + goal
     }
+    segues.pairInOrder(old, new, among: rows) { side, id, _ in
+      let row = side.program[id]
+      return arrow(side, id).map {
+        $0 + [UInt32(row.kind.rawValue), side.numberIfAny(row.identifier) ?? .max]
+      }
+    }
+    segues.pairInOrder(old, new, among: rows) { side, id, _ in arrow(side, id) }
     segues.pairUnique(old, new, by: .name, among: rows) { side, id, _ in
       let row = side.program[id]
       guard let scene = matching.scenes.number(of: row.source, on: side),

@@ -9,6 +9,7 @@ struct ImportedStoryboard {
   let program: Program
   let storyboard: ID<Storyboard>
   let known: KnownObjects
+  private let form: KeptForm
 
   init(_ source: SourceText) throws(StoryboardUpdate.Problem) {
     let document = StoryboardDocument(source)
@@ -24,6 +25,7 @@ struct ImportedStoryboard {
     self.program = program
     storyboard = ID(0)
     known = KnownObjects(program, ID(0), in: document)
+    form = KeptForm(of: program, known, in: document)
   }
 
   /// A storyboard with the ids that its objects had.
@@ -37,10 +39,7 @@ struct ImportedStoryboard {
   func export(withReferences references: [SceneReferenceTarget]? = nil) -> Text {
     var options = ExportOptions()
     options.ids = known.ids
-    options.rootElements = known.rootElements
-    options.viewsBeside = viewsBeside
-    options.footers = footers
-    options.keptFrames = frames
+    options.form = form
     options.references = references ?? known.references
     options.canvas = [CanvasPoint](repeating: CanvasPoint(0, 0), count: program.scenes.count)
     return Self.text(program, storyboard, options)
@@ -61,21 +60,7 @@ struct ImportedStoryboard {
       .union(before.ids.values)
     options.references = before.references
     options.placesViews = placesViews
-    let (beside, footers, frames) = (viewsBeside, footers, frames)
-    var roots: Set<ID<Element>> = []
-    for id in edited.elements.ids {
-      guard let former = kept.element(before: id) else { continue }
-      options.placedViews.insert(id)
-      if !known.rootElements.contains(former) || hasSameFrame(id, of: edited, as: former) {
-        options.keptFrames[id] = frames[former]
-      }
-      if known.rootElements.contains(former) { roots.insert(id) }
-      if footers.contains(former) { options.footers.insert(id) }
-      if beside.contains(former), edited[id].parent == nil, edited[edited[id].attributes, .hidden] {
-        options.viewsBeside.insert(id)
-      }
-    }
-    options.rootElements = roots
+    options.form = form.carried(into: edited, by: kept, from: program)
     // New scenes are beside each other below all others.
     var free = CanvasPoint(0, bottomOfCanvas + 960)
     options.canvas = edited.scenes.ids.map { scene in
@@ -88,66 +73,12 @@ struct ImportedStoryboard {
     return Self.text(edited, own, options)
   }
 
-  /// Views that the file has beside their controllers.
-  private var viewsBeside: Set<ID<Element>> {
-    elements { view in
-      document.xml[view].parent.map { document.is($0, .objects) } ?? false
-    }.filter { program[$0].parent == nil }
-  }
-
-  /// Views that the file has below the rows of a list.
-  private var footers: Set<ID<Element>> {
-    elements { document.says(.tableFooterView, .key, of: $0) }
-  }
-
   /// Elements that are items of bars among other views.
   var itemsOfBars: Set<ID<Element>> {
-    elements {
+    FileObjects(known, document).elements(of: program) {
       document.is($0, .navigationItem) || document.is($0, .barButtonItem)
         || document.is($0, .tabBarItem)
     }
-  }
-
-  /// Where the file has its views, even those of which the text need not say it.
-  private var frames: [ID<Element>: WrittenFrame] {
-    var frames: [String: WrittenFrame] = [:]
-    for object in document.objects.rows {
-      guard let rect = document.child(key: .frame, of: object.element),
-        let x = document.thousandths(.x, of: rect), let y = document.thousandths(.y, of: rect),
-        let width = document.thousandths(.width, of: rect),
-        let height = document.thousandths(.height, of: rect)
-      else { continue }
-      frames[document.xml.names[object.id]] = WrittenFrame([x, y, width, height])
-    }
-    var found: [ID<Element>: WrittenFrame] = [:]
-    for id in program.elements.ids {
-      found[id] = known.ids[.element(id)].flatMap { frames[$0] }
-    }
-    return found
-  }
-
-  private func hasSameFrame(
-    _ id: ID<Element>, of edited: Program, as former: ID<Element>
-  ) -> Bool {
-    func frame(_ id: ID<Element>, of program: Program) -> [AttributeValue]? {
-      guard case .list(let list) = program.value(of: .frame, in: program[id].attributes) else {
-        return nil
-      }
-      return Array(program.values[list])
-    }
-    return frame(id, of: edited) == frame(former, of: program)
-  }
-
-  /// Elements that are so in the file.
-  private func elements(where isSo: (ID<XMLElement>) -> Bool) -> Set<ID<Element>> {
-    var ids: Set<String> = []
-    for object in document.objects.rows where isSo(object.element) {
-      ids.insert(document.xml.names[object.id])
-    }
-    return Set(
-      program.elements.ids.filter { element in
-        known.ids[.element(element)].map { ids.contains($0) } ?? false
-      })
   }
 
   private func keptObjects(

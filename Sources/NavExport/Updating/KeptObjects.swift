@@ -7,7 +7,8 @@ import NavText
 ///
 /// Both sides are compared as import sees them. What a text says in another way, such as the name of an object that
 /// import would call differently, hides nothing: the edited program was exported with ids of its own and imported again.
-/// A scene that kept its name in the text is the same one, though: import would call it after an identifier that changed.
+/// What kept its name in the text is the same, though: import would call a scene after an identifier that changed, and
+/// the second of two views that are called alike by the name of the first once that is gone.
 struct KeptObjects {
   /// What an object of the edited program was.
   private var former: [ObjectRole: ObjectRole] = [:]
@@ -19,8 +20,16 @@ struct KeptObjects {
     _ original: ImportedStoryboard, _ again: ImportedStoryboard, of edited: Program,
     ids: [ObjectRole: String]
   ) {
+    // What the edited text calls the objects of its export.
+    var names: [String: String] = [:]
+    for (role, name) in Self.names(of: edited) {
+      if let id = ids[role] { names[id] = name }
+    }
     let former = Self.formerObjects(
-      of: again, in: original, scenes: Self.scenes(of: edited, in: again, ids: ids))
+      of: again, in: original,
+      called: Self.objectIDs(of: again.program) { role in
+        again.known.ids[role].flatMap { names[$0] }
+      })
     for (role, id) in ids {
       // Exported afresh, this view became the root view; in the file it is inside that.
       if case .element = role, case .part = former[id] { continue }
@@ -39,6 +48,17 @@ struct KeptObjects {
   func element(before id: ID<Element>) -> ID<Element>? {
     guard case .element(let element) = former[.element(id)] else { return nil }
     return element
+  }
+
+  /// The constraint that it was; nil where it is new.
+  func constraint(before id: ID<Constraint>) -> ID<Constraint>? {
+    guard case .constraint(let constraint) = former[.constraint(id)] else { return nil }
+    return constraint
+  }
+
+  /// What some objects are now.
+  func roles(before some: Set<ObjectRole>) -> Set<ObjectRole> {
+    Set(former.lazy.filter { some.contains($0.value) }.map { $0.key })
   }
 
   /// The ids that objects of the edited program have, where those of the original have these.
@@ -72,34 +92,40 @@ struct KeptObjects {
     if former[role] == nil { former[role] = other }
   }
 
-  /// What the edited text calls the scenes of its export.
-  private static func scenes(
-    of edited: Program, in again: ImportedStoryboard, ids: [ObjectRole: String]
-  ) -> ObjectIDs {
-    var names: [String: String] = [:]
-    for scene in edited.scenes.ids {
-      if let id = ids[.part(scene, .controller)] { names[id] = name(of: scene, in: edited) }
+  /// What a program calls its objects: import gave them these names, and an edit hardly gives one to another object. Among
+  /// those of its kind, as what is of another kind is another object.
+  private static func names(of program: Program) -> [ObjectRole: String] {
+    var names: [ObjectRole: String] = [:]
+    for (id, row) in zip(program.scenes.ids, program.scenes.rows) where !row.name.isNone {
+      names[.part(id, .controller)] = "\(row.kind.rawValue) \(program[row.name])"
     }
-    return ObjectIDs(
-      scenes: again.program.scenes.ids.map { scene in
-        again.known.ids[.part(scene, .controller)].flatMap { names[$0] }
-      })
+    for (id, row) in zip(program.elements.ids, program.elements.rows) where !row.name.isNone {
+      names[.element(id)] = "\(row.kind.rawValue) \(program[row.name])"
+    }
+    for (id, row) in zip(program.barItems.ids, program.barItems.rows) where !row.name.isNone {
+      names[.barItem(id)] = program[row.name]
+    }
+    return names
   }
 
-  /// Its name among scenes of its kind: what is of another kind is another scene.
-  private static func name(of scene: ID<Scene>, in program: Program) -> String {
-    "\(program[scene].kind.rawValue) \(program[program[scene].name])"
+  /// The names of a program's rows as ids to match by.
+  private static func objectIDs(
+    of program: Program, _ name: (ObjectRole) -> String?
+  ) -> ObjectIDs {
+    ObjectIDs(
+      scenes: program.scenes.ids.map { name(.part($0, .controller)) },
+      elements: program.elements.ids.map { name(.element($0)) },
+      barItems: program.barItems.ids.map { name(.barItem($0)) })
   }
 
   /// By its id in one storyboard: what an object is in the other.
   private static func formerObjects(
-    of again: ImportedStoryboard, in original: ImportedStoryboard, scenes: ObjectIDs
+    of again: ImportedStoryboard, in original: ImportedStoryboard, called newNames: ObjectIDs
   ) -> [String: ObjectRole] {
     let program = original.program
+    let oldNames = names(of: program)
     let matching = ProgramMatching(
-      program, again.program,
-      oldIDs: ObjectIDs(scenes: program.scenes.ids.map { name(of: $0, in: program) }),
-      newIDs: scenes)
+      program, again.program, oldIDs: objectIDs(of: program) { oldNames[$0] }, newIDs: newNames)
     let known = again.known.ids
     var former: [String: ObjectRole] = [:]
     func note(_ role: ObjectRole, _ other: ObjectRole) {

@@ -4,8 +4,7 @@ import NavXcode
 /// What the new text has and the original does not, or has elsewhere.
 extension TreeEdits {
   mutating func insert(
-    _ element: ID<XMLElement>, in target: ID<XMLElement>, behind neighbour: ID<XMLElement>?,
-    leavingKnown: Bool = false
+    _ element: ID<XMLElement>, in target: ID<XMLElement>, behind neighbour: ID<XMLElement>?
   ) {
     // One that was elsewhere keeps what no program says.
     if let id = after.id(of: element), let old = before.element(id: id),
@@ -37,8 +36,7 @@ extension TreeEdits {
     // The name of a scene is in a comment before it.
     if tag == "scene" { start = Self.startOfComment(before: start, in: after.xml.bytes) }
     let end = Int(after.xml[element].range.end)
-    let moves = leavingKnown ? knownInside(element) : movedInside(element)
-    let bytes = Self.applied(moves, to: after.xml.bytes[start..<end])
+    let bytes = Self.applied(movedInside(element), to: after.xml.bytes[start..<end])
     put(bytes[...], after.indentation(of: element), in: target, behind: neighbour)
     bringAlong(from: element)
   }
@@ -89,21 +87,6 @@ extension TreeEdits {
       moves.append(moved(old, inner, known))
     }
     return moves
-  }
-
-  /// What is inside a new element and stays where the original has it.
-  mutating func knownInside(_ element: ID<XMLElement>) -> [Edit] {
-    var edits: [Edit] = []
-    for inner in after.xml.descendants(of: element) {
-      guard let id = after.id(of: inner), let known = original.element(id: id) else { continue }
-      if let old = before.element(id: id), appears(old, inner, known) {
-        edits.append(moved(old, inner, known))
-      } else {
-        let end = Int(after.xml[inner].range.end)
-        edits.append(Edit(start: after.startWithSpace(of: inner), end: end, bytes: []))
-      }
-    }
-    return edits
   }
 
   /// An element of the original instead of what the new text has in its place.

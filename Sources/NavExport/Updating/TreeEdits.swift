@@ -103,16 +103,12 @@ struct TreeEdits {
         if before.bytes(of: former) == after.bytes(of: child.element) { continue }
         if isSpreadOut(former, child.element, in: target) {
           compareChildren(former, child.element, target)
-        } else if isApart(former, from: target) {
-          if compareApart(former, child.element) {
-            insert(child.element, in: target, behind: neighbour, leavingKnown: true)
-          }
         } else if !onlyLoses(former, child.element) {
           insert(child.element, in: target, behind: neighbour)
         }
         continue
       }
-      if staying.contains(index), !appears(former, child.element, known) {
+      if staying.contains(index) {
         compare(former, child.element, known)
         if original.xml[known].parent == target { neighbour = known }
       } else {
@@ -122,14 +118,6 @@ struct TreeEdits {
     for child in old where !kept.contains(child.identity) {
       removeKnown(child.element, child.identity, among: own)
     }
-  }
-
-  /// Whether a view that was beside its controller, where nothing shows it, is shown now.
-  func appears(
-    _ one: ID<XMLElement>, _ other: ID<XMLElement>, _ known: ID<XMLElement>
-  ) -> Bool {
-    before.value("hidden", of: one) == "YES" && after.value("hidden", of: other) != "YES"
-      && original.xml[known].parent.map { original.tag($0) } == "objects"
   }
 
   /// Whether what a group holds is in the original without a group around it, as a bar's only item is, and nothing new came.
@@ -145,18 +133,6 @@ struct TreeEdits {
       }
   }
 
-  /// Whether the original has what an element of the text before holds, but somewhere else: views that are beside their
-  /// controller and not in its view, or the constraints of a cell whose content view is no object.
-  private func isApart(_ one: ID<XMLElement>, from target: ID<XMLElement>) -> Bool {
-    var isFound = false
-    for inner in before.xml.descendants(of: one) {
-      guard let known = before.id(of: inner).flatMap({ original.element(id: $0) }) else { continue }
-      if original.xml[known].parent == target { return false }
-      isFound = true
-    }
-    return isFound
-  }
-
   /// Whether an element that the original lacks holds less than before, as resources do where a colour is used no more.
   private func onlyLoses(_ one: ID<XMLElement>, _ other: ID<XMLElement>) -> Bool {
     if before.startTag(of: one) != after.startTag(of: other) { return false }
@@ -164,39 +140,6 @@ struct TreeEdits {
     return after.children(of: other).allSatisfy { child in
       old[child.identity].map { before.bytes(of: $0) == after.bytes(of: child.element) } ?? false
     }
-  }
-
-  /// Compares what an element of both texts holds where the original has that; true where something has no place there.
-  private mutating func compareApart(_ one: ID<XMLElement>, _ other: ID<XMLElement>) -> Bool {
-    var old: [TreeText.Identity: ID<XMLElement>] = [:]
-    for child in before.children(of: one) { old[child.identity] = child.element }
-    var isMissing = before.startTag(of: one) != after.startTag(of: other)
-    /// The last child that the original has.
-    var neighbour: ID<XMLElement>?
-    var new: [ID<XMLElement>] = []
-    for child in after.children(of: other) {
-      guard let former = old.removeValue(forKey: child.identity) else {
-        new.append(child.element)
-        continue
-      }
-      if let known = find(former, child.identity, among: [:]) {
-        if appears(former, child.element, known) {
-          isMissing = true
-          continue
-        }
-        compare(former, child.element, known)
-        neighbour = known
-      } else if before.bytes(of: former) != after.bytes(of: child.element) {
-        if compareApart(former, child.element) { isMissing = true }
-      }
-    }
-    for (identity, child) in old.sorted(by: { $0.value < $1.value }) {
-      removeKnown(child, identity, among: [:])
-    }
-    let home = neighbour.flatMap { original.xml[$0].parent }
-    guard let home, original.tag(home) == after.tag(other) else { return isMissing || !new.isEmpty }
-    for child in new { insert(child, in: home, behind: neighbour) }
-    return isMissing
   }
 
   /// The element of the original that one of the text before stands for: that with the id, or the child that is alike.
@@ -294,18 +237,35 @@ struct TreeEdits {
       if let id = original.id(of: element), after.element(id: id) == nil { ids.insert(id) }
     }
     if ids.isEmpty { return }
-    let names = ["destination", "target", "firstItem", "secondItem", "reference"].compactMap {
-      original.xml.names.find($0)
-    }
+    let names = ["destination", "target", "firstItem", "secondItem", "reference"]
+    let changed = Set(edits.map { $0.start })
     for element in original.xml.elements.ids where !isGone[Int(element.index)] {
-      // What the new text has says itself where it leads.
-      if let id = original.id(of: element), after.element(id: id) != nil { continue }
-      let leads = names.contains { name in
-        original.xml.attribute(name, of: element).map { ids.contains(original.xml.value($0)) }
-          ?? false
+      let dangling = names.filter { name in
+        original.value(name, of: element).map { ids.contains($0) } ?? false
       }
-      if leads { remove(element) }
+      if dangling.isEmpty { continue }
+      // What the new text has says itself where it leads.
+      if let now = original.id(of: element).flatMap({ after.element(id: $0) }) {
+        for name in dangling {
+          lead(element, name, to: after.value(name, of: now), unless: changed)
+        }
+      } else {
+        remove(element)
+      }
     }
+  }
+
+  /// Leads a connection where the new text does, which may have done so before: both texts know a view in a bar's item, and
+  /// the original has an outlet to the item.
+  private mutating func lead(
+    _ element: ID<XMLElement>, _ name: String, to id: String?, unless changed: Set<Int>
+  ) {
+    guard let id, original.element(id: id) != nil,
+      let known = original.xml.names.find(name).flatMap({ original.xml.attribute($0, of: element) })
+    else { return }
+    let range = original.xml[known].valueRange
+    if changed.contains(Int(range.start)) { return }
+    edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: Array(id.utf8)))
   }
 
   // MARK: The text

@@ -211,7 +211,7 @@ struct SceneParts {
 
   /// Where the layout has put an element, in the coordinates of what it is in.
   func layoutFrame(of id: ID<Element>, _ program: WrittenProgram) -> WrittenFrame? {
-    if frames.isEmpty || program.options.placedViews.contains(id) { return nil }
+    if frames.isEmpty || program.options.form.placedViews.contains(id) { return nil }
     return frame(of: id).map { frame in
       WrittenFrame(frame, in: program[id].parent.flatMap { self.frame(of: $0) })
     }

@@ -180,7 +180,9 @@ extension StoryboardWriter {
   /// What a popover points at; where that is not said, at what opens it.
   private mutating func writeAnchor(_ attributes: IDRange<Attribute>) {
     switch program.value(of: .anchor, in: attributes) {
-    case .element(let element): xml.write(.popoverAnchorView, id(of: element))
+    case .element(let element):
+      let word = isItemOfFreeBar(element) ? Word.popoverAnchorBarButtonItem : .popoverAnchorView
+      xml.write(word, id(of: element))
     case .barItem(let item):
       xml.write(
         .popoverAnchorBarButtonItem, ids.id(of: .barItem(item), work.seed(of: item, program)))

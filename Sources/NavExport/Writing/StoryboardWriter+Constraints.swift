@@ -4,13 +4,23 @@ import NavText
 import NavXcode
 
 extension StoryboardWriter {
-  /// The constraints that a view holds: those between things in it, or between them and itself.
-  mutating func writeConstraints(of holder: ID<Element>?) {
-    let constraints = work.constraints(of: holder)
-    if constraints.isEmpty { return }
-    xml.open(.constraints)
-    for place in constraints { writeConstraint(work.constraints[place], holder) }
-    xml.close()
+  /// The constraints that a view holds: those between things in it, or between them and itself. Those of a cell are in its
+  /// content view, or where the file has them in the cell.
+  mutating func writeConstraints(of holder: ID<Element>?, besideContentView: Bool = false) {
+    var isOpen = false
+    for place in work.constraints(of: holder) {
+      let constraint = work.constraints[place]
+      if isBesideContentView(constraint, holder) != besideContentView { continue }
+      if !isOpen { xml.open(.constraints) }
+      isOpen = true
+      writeConstraint(constraint, holder)
+    }
+    if isOpen { xml.close() }
+  }
+
+  private func isBesideContentView(_ id: ID<Constraint>, _ holder: ID<Element>?) -> Bool {
+    options.form.constraintsOfCells.contains(id)
+      || holder.map { options.form.cellsWithoutContentViews.contains($0) } ?? false
   }
 
   private mutating func writeConstraint(_ id: ID<Constraint>, _ holder: ID<Element>?) {
@@ -65,7 +75,9 @@ extension StoryboardWriter {
       if let root = work.rootElement { return id(of: root) }
       return ids.id(of: .part(work.scene, .rootView), seed.adding("view"))
     }
-    return program.hasContentView(holder) ? id(of: .contentView, in: holder) : id(of: holder)
+    let hasContentView =
+      program.hasContentView(holder) && !options.form.cellsWithoutContentViews.contains(holder)
+    return hasContentView ? id(of: .contentView, in: holder) : id(of: holder)
   }
 
   /// Interface Builder's word for an anchor; nil where it has none.

@@ -60,7 +60,9 @@ extension StoryboardWriter {
     }
     writeParts(ImportedAttributes.tint, row.attributes)
     writeAccessibility(row.attributes)
-    if !Self.hasContentView(tag) {
+    if Self.hasContentView(tag) {
+      writeConstraints(of: id, besideContentView: true)
+    } else {
       writeConstraints(of: id)
       writeParts(ImportedAttributes.margins, row.attributes)
     }
@@ -147,7 +149,9 @@ extension StoryboardWriter {
     if cell == .collectionViewCell { resources.hasGridContent = true }
     xml.open(content)
     xml.write(.key, .contentView)
-    xml.write(.id, self.id(of: .contentView, in: id))
+    if !options.form.cellsWithoutContentViews.contains(id) {
+      xml.write(.id, self.id(of: .contentView, in: id))
+    }
     if cell == .tableViewCell { xml.write(.tableViewCell, self.id(of: id)) }
     xml.writeUsualSettings(of: content.name)
     writeMask(cell == nil ? .size : [])
@@ -210,7 +214,7 @@ extension StoryboardWriter {
   /// Whether something is beside its controller, for code to use: what a file has there, and in a table hidden prototypes,
   /// which none gives away, and what is behind the refresh control, after which nothing of a table comes.
   func isBesideController(_ id: ID<Element>) -> Bool {
-    if options.viewsBeside.contains(id) { return !program[id].kind.isGesture }
+    if options.form.viewsBeside.contains(id) { return !program[id].kind.isGesture }
     guard work.kind == .table else { return false }
     let row = program[id]
     guard row.parent == nil, !row.attributes.isEmpty, program[row.attributes, .hidden] else {
@@ -223,7 +227,7 @@ extension StoryboardWriter {
 
   /// Whether a view is below the rows of a list that has none: nothing else tells it from one above them.
   private func isFooterAlone(_ view: ID<Element>, _ rows: [ID<Element>]) -> Bool {
-    rows.isEmpty && options.footers.contains(view)
+    rows.isEmpty && options.form.footers.contains(view)
   }
 
   /// Views of a list that are neither above nor below its rows, such as one that code shows while there are none.
@@ -346,7 +350,7 @@ extension StoryboardWriter {
     _ id: ID<Element>, in host: ElementHost, _ mask: AutoresizingMask?
   ) {
     let row = program[id]
-    if id == work.rootElement, let frame = options.keptFrames[id] {
+    if id == work.rootElement, let frame = options.form.frames[id] {
       // Its controller makes it as large as it needs, so that import reads another one.
       writeRect(frame)
     } else if let frame = program.numbers(.frame, row.attributes) {
@@ -357,7 +361,7 @@ extension StoryboardWriter {
     {
       note(.intrinsicSize)
       writeRect(WrittenFrame(size[0], size[1]))
-    } else if let frame = options.keptFrames[id] ?? work.layoutFrame(of: id, program) {
+    } else if let frame = options.form.frames[id] ?? work.layoutFrame(of: id, program) {
       writeRect(frame)
     } else if id == work.rootElement {
       writeRect(canvasFrame())

@@ -28,18 +28,11 @@ extension StoryboardWriter {
   }
 
   private mutating func writeItem(_ item: ID<Element>, in tag: Word?) {
-    let row = program[item]
     xml.open(tag == .tabBar ? Word.tabBarItem : .barButtonItem)
-    // An item has no place of its own: what says one is a button in an item.
-    if row.kind == .button, program.value(of: .frame, in: row.attributes) == nil,
-      program[cold: item].className.isNone, children(of: item).isEmpty
-    {
+    if isButtonItem(item) {
       writeFreeItem(item)
       writeConnections(of: .element(item), outletsOf: item)
-    } else if row.kind == .view, row.text == nil, row.attributes.isEmpty,
-      program[cold: item].className.isNone, children(of: item).isEmpty
-    {
-      // A space that something speaks of.
+    } else if isSpace(item) {
       writeID(.element(item), seed(of: item))
       xml.write(.systemItem, .flexibleSpace)
     } else {
@@ -47,6 +40,26 @@ extension StoryboardWriter {
       writeElement(item, key: .customView, in: .bar)
     }
     xml.close()
+  }
+
+  /// Whether something among the views of a scene is an item of a bar, and no view.
+  func isItemOfFreeBar(_ id: ID<Element>) -> Bool {
+    guard let bar = program[id].parent, isButtonItem(id) || isSpace(id) else { return false }
+    return [.toolbar, .navigationBar, .tabBar].contains(Word(program.tag(of: bar, in: .view)))
+  }
+
+  /// An item has no place of its own: what says one is a button in an item.
+  private func isButtonItem(_ id: ID<Element>) -> Bool {
+    let row = program[id]
+    return row.kind == .button && program.value(of: .frame, in: row.attributes) == nil
+      && program[cold: id].className.isNone && children(of: id).isEmpty
+  }
+
+  /// A space that something speaks of.
+  private func isSpace(_ id: ID<Element>) -> Bool {
+    let row = program[id]
+    return row.kind == .view && row.text == nil && row.attributes.isEmpty
+      && program[cold: id].className.isNone && children(of: id).isEmpty
   }
 
   /// What an item of such a bar says of itself.

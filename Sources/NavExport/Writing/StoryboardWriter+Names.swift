@@ -10,7 +10,8 @@ extension StoryboardWriter {
     let row = program[id]
     if row.name.isNone { return }
     let cold = program[cold: id]
-    guard work.isReferred(id) || !cold.className.isNone else {
+    if options.form.labelled.contains(.element(id)) || !work.isReferred(id) && cold.className.isNone
+    {
       return xml.write(.userLabel, row.name)
     }
     let text = row.text ?? program.text(.placeholder, row.attributes)
@@ -28,7 +29,9 @@ extension StoryboardWriter {
     let row = program[id]
     if row.name.isNone { return }
     let className = program[cold: id].className
-    guard work.isReferred(id) || !className.isNone else { return xml.write(.userLabel, row.name) }
+    if options.form.labelled.contains(.barItem(id)) || !work.isReferred(id) && className.isNone {
+      return xml.write(.userLabel, row.name)
+    }
     let outlet = work.isTarget(id) ? program.nameOfOutlet(of: work.scene, to: .barItem(id)) : .none
     let isMade =
       if let system = row.systemItem, outlet.isNone {

@@ -11,7 +11,7 @@ extension StoryboardWriter {
     let seed = sceneSeeds[position]
     work.begin(scene, of: program, seed: seed, frames)
     if let root = rootElement() { work.makeRoot(root) }
-    if work.rootElement == nil, let known = options.rootElements,
+    if work.rootElement == nil, let known = options.form.rootElements,
       program[scene].elements.contains(where: { known.contains($0) })
     {
       // What was the root view keeps its id inside the new one, and its guide where no constraint names that.
@@ -163,9 +163,9 @@ extension StoryboardWriter {
   private func rootElement() -> ID<Element>? {
     let row = program[work.scene]
     guard row.kind == .view else { return nil }
-    if let known = options.rootElements {
+    if let known = options.form.rootElements {
       // Beside another view it is in a plain one with that.
-      let shown = onlyElement { isOutermost($0) && !options.viewsBeside.contains($0) }
+      let shown = onlyElement { isOutermost($0) && !options.form.viewsBeside.contains($0) }
       return shown.flatMap { known.contains($0) ? $0 : nil }
     }
     guard let root = onlyElement(where: { isOutermost($0) }), work.constraints(of: nil).isEmpty,

@@ -100,6 +100,6 @@ extension WrittenProgram {
   /// Whether the layout says where elements of a scene are.
   func isPlacedByLayout(_ scene: ID<Scene>) -> Bool {
     options.placesViews && !self[scene].kind.isContainer
-      && self[scene].elements.contains { !options.placedViews.contains($0) }
+      && self[scene].elements.contains { !options.form.placedViews.contains($0) }
   }
 }
