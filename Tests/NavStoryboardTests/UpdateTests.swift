@@ -361,6 +361,80 @@ struct UpdateCase: CustomTestStringConvertible {
           """), old: "as \"Detail\"", new: "as \"Other\"",
       has: ["storyboardIdentifier=\"Other\"", "referencedIdentifier=\"Other\""], lines: 4),
     UpdateCase(
+      testDescription: "the constraints of a cell whose content view is no object are the cell's",
+      storyboard: """
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+        <collectionViewController title="Home" id="home" sceneMemberID="viewController">
+        <collectionView key="view" dataMode="prototypes" id="g"><cells>
+        <collectionViewCell reuseIdentifier="Photo" id="cell"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
+        <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/><subviews>
+        <label text="Photo" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews></view>
+        <constraints>
+        <constraint firstItem="l" firstAttribute="top" secondItem="cell" secondAttribute="top" id="c"/>
+        </constraints></collectionViewCell></cells></collectionView></collectionViewController>
+        </objects></scene></scenes></document>
+        """, old: "        constraint ",
+      new: "        constraint Photo2.leading == Photo.leading + 4\n        constraint ",
+      has: ["secondItem=\"cell\" secondAttribute=\"leading\" constant=\"4\""],
+      lacks: ["key=\"contentView\" id"], lines: 1),
+    UpdateCase(
+      testDescription: "a label keeps its name where something comes to speak of it",
+      storyboard: scene(
+        """
+        <label text="Name" id="l" userLabel="Name"><rect key="frame" x="0.0" y="20" width="320" height="44"/></label>
+        """), old: "        label Name ",
+      new: "        constraint Name.width == 31\n        label Name ",
+      has: ["userLabel=\"Name\"", "firstAttribute=\"width\" constant=\"31\""], lines: 5),
+    UpdateCase(
+      testDescription: "an outlet to an item leads to its view once that is elsewhere",
+      storyboard: controller(
+        """
+        <connections><outlet property="item" destination="i" id="o"/></connections>
+        """,
+        view: """
+          <subviews><toolbar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items>
+          <barButtonItem id="i"><view key="customView" customClass="Gauge" id="g">
+          <rect key="frame" x="0.0" y="0.0" width="44" height="44"/></view></barButtonItem>
+          <barButtonItem title="Save" id="s"/></items></toolbar></subviews>
+          """
+      ).replacing("title=\"Home\"", with: "title=\"Home\" customClass=\"HomeController\""),
+      old:
+        "            view Gauge: Gauge { frame: [0, 0, 44, 44] }\n            button \"Save\"\n        }\n",
+      new:
+        "            button \"Save\"\n        }\n        view Gauge: Gauge { frame: [0, 0, 44, 44] }\n",
+      has: ["property=\"item\" destination=\"g\" id=\"o\""], lacks: ["id=\"i\""], lines: 8),
+    UpdateCase(
+      testDescription: "an arrow before one to the same scene is a new one",
+      storyboard: controller(
+        """
+        <connections>
+        <segue destination="detail" kind="popover" identifier="more" popoverAnchorBarButtonItem="i" id="p">
+        <popoverArrowDirection key="popoverArrowDirection" up="YES"/></segue>
+        </connections>
+        """,
+        view: """
+          <subviews><toolbar id="bar"><rect key="frame" x="0.0" y="20" width="320" height="44"/><items>
+          <barButtonItem title="More" id="i"/></items></toolbar></subviews>
+          """,
+        more: """
+          <scene sceneID="2"><objects>
+          <viewController storyboardIdentifier="Detail" id="detail" sceneMemberID="viewController"><view key="view" id="w"/></viewController>
+          </objects></scene>
+          """), old: "        -> ", new: "        -> show Detail as \"added\"\n        -> ",
+      has: [
+        "kind=\"popover\" identifier=\"more\" popoverAnchorBarButtonItem=\"i\" id=\"p\"",
+        "kind=\"show\" identifier=\"added\"",
+      ], lines: 1),
+    UpdateCase(
+      testDescription: "of two views of one class, the one that keeps its name is still there",
+      storyboard: controller(
+        "",
+        view: """
+          <subviews><view customClass="Gauge" id="a"><rect key="frame" x="0.0" y="20" width="320" height="44"/></view>
+          <view customClass="Gauge" customKept="YES" id="b"><rect key="frame" x="0.0" y="80" width="320" height="44"/></view></subviews>
+          """), old: "        view Gauge: Gauge { frame: [0, 20, 320, 44] }\n", new: "",
+      has: ["customKept=\"YES\" id=\"b\""], lacks: ["id=\"a\""], lines: 2),
+    UpdateCase(
       testDescription: "a section with another title is the same section",
       storyboard: table(
         [("a", " "), ("b", " "), ("c", " ")].map { id, title in
