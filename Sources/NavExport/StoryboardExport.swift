@@ -48,7 +48,7 @@ public struct ExportedStoryboard: Sendable {
   /// Nil once it is not needed any more.
   private var text: StoryboardText?
 
-  init(of program: Program, _ storyboard: ID<Storyboard>, _ text: StoryboardText) {
+  init(of program: Program, _ storyboard: ID<Storyboard>, _ text: StoryboardText?) {
     name = program.fileName(of: storyboard)
     self.storyboard = storyboard
     self.text = text
@@ -85,7 +85,7 @@ public struct StoryboardExport: Sendable {
   }
 
   /// How many scenes are written in one go by default: to put pieces together takes time too.
-  public static var usualPieceSize: Int { 1_000 }
+  public static var usualPieceSize: Int { 250 }
 
   /// - Parameter mostScenes: how many scenes are written in one go at most.
   public init(
@@ -102,9 +102,11 @@ public struct StoryboardExport: Sendable {
   /// - Parameters:
   ///   - mostScenes: how many scenes are written in one go at most.
   ///   - spread: writes each of the pieces, in any order, and takes what came of them in theirs.
+  ///   - stream: takes the text of the only storyboard, of which the export keeps nothing then.
   ///   - keep: does with a finished storyboard what is to be done, and gives back what the export keeps of it.
   public init(
     _ program: Program, _ options: ExportOptions, mostScenes: Int = usualPieceSize,
+    into stream: StoryboardStream? = nil,
     spread: (
       [StoryboardPiece], _ write: @escaping @Sendable (StoryboardPiece) -> WrittenPiece,
       _ take: (consuming WrittenPiece) -> Void
@@ -114,18 +116,25 @@ public struct StoryboardExport: Sendable {
     let names = SharedNames(program.names)
     var kept: [ExportedStoryboard] = []
     var losses = ExportLosses()
-    var waiting: [WrittenScenes] = []
-    spread(StoryboardPiece.all(of: program, mostScenes: mostScenes)) { piece in
+    let stream = program.storyboards.count == 1 ? stream : nil
+    var split: SplitStoryboard?
+    spread(
+      StoryboardPiece.all(of: program, options, names, mostScenes: mostScenes)
+    ) { piece in
       piece.written(of: program, options, names)
     } _: { written in
       let whole: WrittenStoryboard
       switch written.content {
-      case .storyboard(let storyboard): whole = storyboard
-      case .scenes(let scenes):
-        waiting.append(scenes)
-        guard written.piece.isLast else { return }
-        whole = WrittenStoryboard(written.piece.storyboard, of: program, waiting, options, names)
-        waiting = []
+      case .storyboard(let storyboard):
+        whole = stream.map { storyboard.passed(to: $0) } ?? storyboard
+      case .scenes(let scenes, let plan):
+        if split == nil {
+          split = SplitStoryboard(plan, of: WrittenProgram(program, options, names), into: stream)
+        }
+        split?.add(scenes)
+        guard written.isLast, let end = split?.finish() else { return }
+        split = nil
+        whole = end
       }
       losses.add(whole.losses)
       kept.append(keep(whole.storyboard))

@@ -3,27 +3,31 @@ import NavText
 
 /// What is written in one go: a storyboard, or some of its scenes where it has very many.
 public struct StoryboardPiece: Sendable {
+  /// What all pieces of the storyboard share; nil where this is all of it.
+  let plan: StoryboardPlan?
   let storyboard: ID<Storyboard>
   let scenes: IDRange<Scene>
-  let isWhole: Bool
   /// Whether no other piece of its storyboard comes after it.
   let isLast: Bool
 
   /// Those of a program in the order of its storyboards, with at most so many scenes each.
-  static func all(of program: Program, mostScenes: Int) -> [StoryboardPiece] {
+  static func all(
+    of program: Program, _ options: ExportOptions, _ names: SharedNames, mostScenes: Int
+  ) -> [StoryboardPiece] {
     let most = max(1, mostScenes)
     return program.storyboards.ids.flatMap { storyboard in
       let scenes = program[storyboard].scenes
-      let isWhole = scenes.count <= most
       // A storyboard without scenes is a piece too.
-      let starts =
-        isWhole
-        ? [scenes.startIndex]
-        : Array(stride(from: scenes.startIndex, to: scenes.endIndex, by: most))
-      return starts.map { start in
+      if scenes.count <= most {
+        return [
+          StoryboardPiece(plan: nil, storyboard: storyboard, scenes: scenes, isLast: true)
+        ]
+      }
+      let plan = StoryboardPlan(storyboard, of: WrittenProgram(program, options, names))
+      return stride(from: scenes.startIndex, to: scenes.endIndex, by: most).map { start in
         let end = min(start + most, scenes.endIndex)
         return StoryboardPiece(
-          storyboard: storyboard, scenes: IDRange(start, end), isWhole: isWhole,
+          plan: plan, storyboard: storyboard, scenes: IDRange(start, end),
           isLast: end == scenes.endIndex)
       }
     }
@@ -33,13 +37,14 @@ public struct StoryboardPiece: Sendable {
   func written(
     of program: Program, _ options: ExportOptions, _ names: SharedNames
   ) -> WrittenPiece {
-    var writer = StoryboardWriter(program, storyboard, options, names, scenes: scenes)
+    let own = WrittenProgram(program, options, names)
+    var writer = StoryboardWriter(
+      own, plan ?? StoryboardPlan(storyboard, of: own), writing: scenes)
     writer.writeScenes(scenes)
     return WrittenPiece(
-      piece: self,
-      content: isWhole
-        ? .storyboard(WrittenStoryboard(storyboard, of: program, by: &writer))
-        : .scenes(writer.takeScenes()))
+      isLast: isLast,
+      content: plan.map { .scenes(writer.takeScenes(), $0) }
+        ?? .storyboard(WrittenStoryboard(storyboard, of: program, by: &writer)))
   }
 }
 
@@ -47,10 +52,11 @@ public struct StoryboardPiece: Sendable {
 public struct WrittenPiece: Sendable {
   enum Content: Sendable {
     case storyboard(WrittenStoryboard)
-    case scenes(WrittenScenes)
+    case scenes(WrittenScenes, StoryboardPlan)
   }
 
-  let piece: StoryboardPiece
+  /// Whether no other piece of its storyboard comes after it.
+  let isLast: Bool
   let content: Content
 }
 
@@ -59,24 +65,27 @@ struct WrittenStoryboard: Sendable {
   let storyboard: ExportedStoryboard
   let losses: [ExportLoss]
 
-  /// What a writer makes that has written all scenes.
-  init(_ storyboard: ID<Storyboard>, of program: Program, by writer: inout StoryboardWriter) {
-    self.storyboard = ExportedStoryboard(of: program, storyboard, writer.finish())
-    losses = writer.losses.all
+  private init(storyboard: ExportedStoryboard, losses: [ExportLoss]) {
+    (self.storyboard, self.losses) = (storyboard, losses)
   }
 
-  /// What scenes make that were written in pieces. Where two pieces have given objects the same id, or seen a picture in two
-  /// sizes, all are written once more one after another.
+  /// - Parameter text: nil where it has been passed on.
   init(
-    _ storyboard: ID<Storyboard>, of program: Program, _ pieces: [WrittenScenes],
-    _ options: ExportOptions, _ names: SharedNames
+    _ storyboard: ID<Storyboard>, of program: Program, _ text: StoryboardText?,
+    _ losses: [ExportLoss]
   ) {
-    var writer = StoryboardWriter(program, storyboard, options, names)
-    for piece in pieces where !writer.takeOver(piece) {
-      writer = StoryboardWriter(program, storyboard, options, names)
-      writer.writeScenes(program[storyboard].scenes)
-      break
-    }
-    self.init(storyboard, of: program, by: &writer)
+    self.init(storyboard: ExportedStoryboard(of: program, storyboard, text), losses: losses)
+  }
+
+  /// What a writer makes that has written all scenes.
+  init(_ storyboard: ID<Storyboard>, of program: Program, by writer: inout StoryboardWriter) {
+    let text = writer.finish()
+    self.init(storyboard, of: program, text, writer.losses.all)
+  }
+
+  /// The same with its text passed on.
+  func passed(to stream: StoryboardStream) -> WrittenStoryboard {
+    storyboard.forEachPiece(stream.append)
+    return WrittenStoryboard(storyboard: storyboard.withoutBytes(), losses: losses)
   }
 }

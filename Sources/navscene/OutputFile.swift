@@ -26,6 +26,13 @@ final class OutputFile {
     unsafe append(piece.span.bytes)
   }
 
+  /// Forgets what was written.
+  func startOver() {
+    bytes = []
+    guard problem == 0, let descriptor else { return }
+    if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
+  }
+
   /// Writes over the first bytes. Last of all.
   func replaceStart(with start: [UInt8]) {
     guard problem == 0 else { return }

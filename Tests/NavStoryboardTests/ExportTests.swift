@@ -105,7 +105,32 @@ struct ExportTests {
       for (one, other) in zip(whole.storyboards, pieces.storyboards) {
         #expect(one.bytes == other.bytes, "\(one.name)")
       }
+      guard let only = whole.storyboards.first, whole.storyboards.count == 1 else { continue }
+      for mostScenes in [1, StoryboardExport.usualPieceSize] {
+        let passed = passedOn(program, options, mostScenes: mostScenes)
+        #expect(passed.bytes == only.bytes, "\(only.name)")
+        #expect(passed.export.losses == whole.losses && passed.export.storyboards[0].bytes.isEmpty)
+      }
     }
+  }
+
+  /// An export whose text is passed on while it is made.
+  private func passedOn(
+    _ program: Program, _ options: ExportOptions, mostScenes: Int
+  ) -> (export: StoryboardExport, bytes: [UInt8]) {
+    var bytes: [UInt8] = []
+    let stream = StoryboardStream {
+      bytes.append(contentsOf: $0)
+    } startOver: {
+      bytes = []
+    }
+    let export = StoryboardExport(program, options, mostScenes: mostScenes, into: stream) {
+      pieces, write, take in
+      for piece in pieces { take(write(piece)) }
+    } keep: {
+      $0
+    }
+    return (export, bytes)
   }
 
   @Test("ids are the same in each run, and none is there twice")

@@ -30,8 +30,8 @@ public struct ExportedProgram {
 
   static func differences(_ one: Program, _ other: Program) -> [String] {
     let (one, other) = (one.withSortedConstraints(), other.withSortedConstraints())
-    let before = ProgramFacts(one, sortingAttributes: true).lines
-    let after = ProgramFacts(other, sortingAttributes: true).lines
+    let before = ProgramFacts(one, asInStoryboards: true).lines
+    let after = ProgramFacts(other, asInStoryboards: true).lines
     if before == after { return [] }
     let (old, new) = (Set(before), Set(after))
     let lost = before.filter { !new.contains($0) }.map { "- " + $0 }

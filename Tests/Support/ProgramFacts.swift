@@ -15,12 +15,14 @@ public struct ProgramFacts {
   private var variables: [String]
   private var methods: [String]
 
-  private let sortsAttributes: Bool
+  private let isAsInStoryboards: Bool
 
-  /// The order of attributes, and that of a class's outlets, can be left out: each is there once.
-  public init(_ program: Program, sortingAttributes sortsAttributes: Bool = false) {
+  /// - Parameter isAsInStoryboards: whether to leave out orders that storyboards do not keep: that of attributes, of a
+  ///   class's outlets and of constraints, and where hidden views are among those that are shown. They may be beside
+  ///   their controller there.
+  public init(_ program: Program, asInStoryboards isAsInStoryboards: Bool = false) {
     self.program = program
-    self.sortsAttributes = sortsAttributes
+    self.isAsInStoryboards = isAsInStoryboards
     elements = [String](repeating: "?", count: program.elements.count)
     barItems = [String](repeating: "?", count: program.barItems.count)
     variables = [String](repeating: "?", count: program.variables.count)
@@ -57,7 +59,9 @@ public struct ProgramFacts {
       } else if program.scenes.cold(of: scene).bottomAccessory == element {
         owner += "/bottomAccessory"
       }
-      elements[Int(element.index)] = numbered(owner + "/element")
+      let row = program[element]
+      let isHidden = isAsInStoryboards && row.parent == nil && program[row.attributes, .hidden]
+      elements[Int(element.index)] = numbered(owner + (isHidden ? "/hidden" : "/element"))
     }
   }
 
@@ -196,6 +200,7 @@ public struct ProgramFacts {
   }
 
   private func name(of id: ID<Constraint>) -> String {
+    if isAsInStoryboards { return "constraint " + describe(program[id]) }
     for scene in program.scenes.ids where program[cold: scene].constraints.contains(id) {
       return "constraint \(Int(id.index) - program[cold: scene].constraints.startIndex)"
     }
@@ -210,10 +215,11 @@ public struct ProgramFacts {
       return "\(range.count)"
     }
     if let constraints = range as? IDRange<Constraint> {
-      return "[" + constraints.map { describe(program[$0]) }.joined(separator: ", ") + "]"
+      let parts = constraints.map { describe(program[$0]) }
+      return "[" + (isAsInStoryboards ? parts.sorted() : parts).joined(separator: ", ") + "]"
     }
     var parts = range.map { describe(id: $0) }
-    if sortsAttributes && (Row.self == Attribute.self || Row.self == Property.self) {
+    if isAsInStoryboards && (Row.self == Attribute.self || Row.self == Property.self) {
       parts.sort()
     }
     return "[" + parts.joined(separator: ", ") + "]"

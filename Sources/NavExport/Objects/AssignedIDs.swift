@@ -8,8 +8,29 @@ import NavText
 struct AssignedIDs: Sendable {
   private var known: [ObjectRole: String]
   private var made: [Made] = []
-  /// By the hash of an id: its position in `made`, plus one; zero where the slot is free.
-  private var slots: [UInt32]
+  /// By the hash of an id.
+  private var slots: [Slot]
+
+  /// Where an id is in `made`. A part of its hash is beside that: nearly all others that are met on the way to an id need
+  /// not be looked at, which are as many places in memory.
+  private struct Slot: Sendable {
+    private let tag: UInt32
+    /// Plus one; zero where the slot is free.
+    private let number: UInt32
+
+    static var free: Slot { Slot() }
+
+    private init() { (tag, number) = (0, 0) }
+
+    init(_ index: Int, of id: MadeID) {
+      (tag, number) = (UInt32(truncatingIfNeeded: id.hash), UInt32(index + 1))
+    }
+
+    var isFree: Bool { number == 0 }
+    var index: Int { Int(number) - 1 }
+
+    func mayHold(_ id: MadeID) -> Bool { tag == UInt32(truncatingIfNeeded: id.hash) }
+  }
 
   private struct Made: Sendable {
     let id: MadeID
@@ -21,7 +42,7 @@ struct AssignedIDs: Sendable {
   init(_ known: [ObjectRole: String] = [:], room count: Int) {
     self.known = known
     made.reserveCapacity(count)
-    slots = [UInt32](repeating: 0, count: 64)
+    slots = [Slot](repeating: .free, count: 64)
     rebuild(room: count)
     reserve(known.values)
   }
@@ -32,7 +53,7 @@ struct AssignedIDs: Sendable {
       // No other text is ever made.
       guard let id = MadeID(text) else { continue }
       let slot = slot(of: id)
-      if slots[slot] == 0 { add(Made(id: id, role: nil), in: slot) }
+      if slots[slot].isFree { add(Made(id: id, role: nil), in: slot) }
     }
   }
 
@@ -46,11 +67,11 @@ struct AssignedIDs: Sendable {
     while true {
       let id = seed.id
       let slot = slot(of: id)
-      if slots[slot] == 0 {
+      if slots[slot].isFree {
         add(Made(id: id, role: role), in: slot)
         return .made(id)
       }
-      if made[Int(slots[slot]) - 1].role == role { return .made(id) }
+      if made[slots[slot].index].role == role { return .made(id) }
       seed = seed.adding(1)
     }
   }
@@ -62,9 +83,9 @@ struct AssignedIDs: Sendable {
     for row in other.made {
       let own = row.role.map(role)
       let slot = slot(of: row.id)
-      if slots[slot] == 0 {
+      if slots[slot].isFree {
         add(Made(id: row.id, role: own), in: slot)
-      } else if made[Int(slots[slot]) - 1].role != own {
+      } else if made[slots[slot].index].role != own {
         return false
       }
     }
@@ -86,20 +107,24 @@ struct AssignedIDs: Sendable {
   private func slot(of id: MadeID) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: id.hash >> 32) & mask
-    while slots[slot] != 0, made[Int(slots[slot]) - 1].id != id { slot = (slot + 1) & mask }
+    while !slots[slot].isFree,
+      !slots[slot].mayHold(id) || made[slots[slot].index].id != id
+    {
+      slot = (slot + 1) & mask
+    }
     return slot
   }
 
   private mutating func add(_ row: Made, in slot: Int) {
     made.append(row)
-    slots[slot] = UInt32(made.count)
+    slots[slot] = Slot(made.count - 1, of: row.id)
     if made.count * 2 > slots.count { rebuild(room: made.count * 2) }
   }
 
   private mutating func rebuild(room count: Int) {
     var slotCount = slots.count
     while slotCount < count * 2 { slotCount *= 2 }
-    slots = [UInt32](repeating: 0, count: slotCount)
-    for (index, row) in made.enumerated() { slots[slot(of: row.id)] = UInt32(index + 1) }
+    slots = [Slot](repeating: .free, count: slotCount)
+    for (index, row) in made.enumerated() { slots[slot(of: row.id)] = Slot(index, of: row.id) }
   }
 }

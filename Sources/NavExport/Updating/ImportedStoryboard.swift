@@ -122,8 +122,9 @@ struct ImportedStoryboard {
   private static func text(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
   ) -> Text {
+    let own = WrittenProgram(program, options, SharedNames(program.names))
     var writer = StoryboardWriter(
-      program, storyboard, options, SharedNames(program.names))
+      own, StoryboardPlan(storyboard, of: own), writing: program[storyboard].scenes)
     let bytes = writer.writeDocument()
     return Text(
       bytes: bytes, ids: writer.ids.ids, references: writer.references,

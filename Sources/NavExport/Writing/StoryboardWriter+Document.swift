@@ -34,17 +34,36 @@ extension StoryboardWriter {
     writeReferences()
     var scenes = XMLWriter(program.names, texts: program.texts)
     swap(&scenes, &xml)
-    begin()
-    xml.open(.document)
-    writeHead()
-    xml.open(.scenes)
-    let place = xml.place()
+    let place = beginDocument()
     xml.close()
     writeParts(ImportedAttributes.tint, program[storyboard].attributes)
     resources.write(program.whole, to: &xml)
     xml.close()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
     return xml.finish(inserting: earlierScenes + [XMLPiece(scenes.take())], at: place)
+  }
+
+  /// What comes before the scenes, as far as it is known. Nothing else changes.
+  mutating func head() -> [UInt8] {
+    let losses = losses
+    var scenes = XMLWriter(program.names, texts: program.texts)
+    swap(&scenes, &xml)
+    _ = beginDocument()
+    swap(&scenes, &xml)
+    self.losses = losses
+    let bytes = scenes.take()
+    var head: [UInt8] = []
+    bytes.withBytes(in: 0..<bytes.count) { head.append(contentsOf: $0) }
+    return head
+  }
+
+  /// Writes all that comes before the scenes, and says where they go.
+  private mutating func beginDocument() -> Int {
+    begin()
+    xml.open(.document)
+    writeHead()
+    xml.open(.scenes)
+    return xml.place()
   }
 
   /// The version of Xcode that the form of the file is from: 16.4.
@@ -94,8 +113,8 @@ extension StoryboardWriter {
 
   private mutating func writeDevice() {
     note(.device)
-    let row = StoryboardDocument.canvases.first { $0.device == canvasDevice }
-    let facts = canvasDevice.facts
+    let row = StoryboardDocument.canvases.first { $0.device == plan.canvasDevice }
+    let facts = plan.canvasDevice.facts
     // A device that Interface Builder does not show has the canvas of one of its size.
     let alike = StoryboardDocument.canvases.first {
       $0.device.facts.width == facts.width && $0.device.facts.height == facts.height
@@ -130,7 +149,7 @@ extension StoryboardWriter {
       xml.close()
       writeFirstResponder(ids.id(of: .reference(index, .firstResponder), seed.adding("responder")))
       xml.close()
-      writeCanvasPoint(places?.point(ofReference: index) ?? CanvasPoint(index % 8 * 860, 0))
+      writeCanvasPoint(plan.places?.point(ofReference: index) ?? CanvasPoint(index % 8 * 860, 0))
       xml.close()
     }
   }

@@ -45,7 +45,8 @@ extension StoryboardWriter {
   /// Labels a scene, whose class and identifier say what it is where it has them.
   mutating func writeSceneLabel() {
     let scene = program[work.scene]
-    if scene.kind != .navigation, isOfOneScene(scene.className), makeSceneName(scene.className) {
+    if scene.kind != .navigation, plan.isOfOneScene(scene.className), makeSceneName(scene.className)
+    {
       return
     }
     if makeSceneName(program[cold: work.scene].identifier) { return }

@@ -8,7 +8,7 @@ extension StoryboardWriter {
   /// - Parameter frames: where elements are by the layout; none where that does not matter.
   mutating func writeScene(_ scene: ID<Scene>, _ frames: [Rect?]) {
     let position = Int(scene.index) - program[storyboard].scenes.startIndex
-    let seed = sceneSeeds[position]
+    let seed = plan.sceneSeeds[position]
     work.begin(scene, of: program, seed: seed, frames)
     if let root = rootElement() { work.makeRoot(root) }
     if work.rootElement == nil, let known = options.form.rootElements,
@@ -37,7 +37,7 @@ extension StoryboardWriter {
     }
     writeHiddenItems()
     xml.close()
-    writeCanvasPoint(places?.points[position] ?? options.canvas[Int(scene.index)])
+    writeCanvasPoint(plan.places?.points[position] ?? options.canvas[Int(scene.index)])
     xml.close()
     noteSceneLosses()
     work.end()
@@ -54,7 +54,7 @@ extension StoryboardWriter {
   /// The id of any scene of the storyboard.
   mutating func id(ofController scene: ID<Scene>) -> ObjectID {
     let position = Int(scene.index) - program[storyboard].scenes.startIndex
-    return ids.id(of: .part(scene, .controller), sceneSeeds[position])
+    return ids.id(of: .part(scene, .controller), plan.sceneSeeds[position])
   }
 
   func seed(of element: ID<Element>) -> Seed { work.seed(of: element) }
@@ -205,7 +205,7 @@ extension StoryboardWriter {
     if let size = program.numbers(.size, program[work.scene].attributes), size.count == 2 {
       return WrittenFrame(size[0], size[1])
     }
-    return WrittenFrame(canvas.width, canvas.height)
+    return WrittenFrame(plan.canvas.width, plan.canvas.height)
   }
 
   private mutating func writeRootView() {

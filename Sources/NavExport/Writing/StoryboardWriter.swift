@@ -6,7 +6,7 @@ import NavXcode
 /// Writes one storyboard of a program, scene by scene, or some scenes of it.
 struct StoryboardWriter: ~Copyable {
   let program: WrittenProgram
-  let storyboard: ID<Storyboard>
+  let plan: StoryboardPlan
   var xml: XMLWriter
   var ids: AssignedIDs
   var losses = ExportLosses()
@@ -16,60 +16,29 @@ struct StoryboardWriter: ~Copyable {
   /// Scenes that were written apart and come before all others.
   private(set) var earlierScenes: [XMLPiece] = []
   private var positions: [SceneReferenceTarget: Int] = [:]
-  /// Where scenes are on the canvas, unless the options say so.
-  let places: ScenePlaces?
-  /// The device whose screen the canvas shows.
-  let canvasDevice: Device
-  /// How large that is, in thousandths of a point.
-  let canvas: (width: Int32, height: Int32)
   /// What was written of the row at hand.
   var written = WrittenKeys()
-  var sceneSeeds: [Seed]
   var names = ObjectNames()
-  /// The class of each scene, in order, so that those of the same class are beside each other.
-  private var classes: [UInt32] = []
   /// Of the elements of the scene at hand.
   var work: SceneParts
 
-  /// - Parameter scenes: those that are to be written; nil for all of them.
-  init(
-    _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions,
-    _ names: SharedNames, scenes: IDRange<Scene>? = nil
-  ) {
-    self.program = WrittenProgram(program, options, names)
-    let objectCount = program.objectCount(of: scenes ?? program[storyboard].scenes)
+  /// - Parameter scenes: those that are to be written; nil where others write them.
+  init(_ program: WrittenProgram, _ plan: StoryboardPlan, writing scenes: IDRange<Scene>?) {
+    (self.program, self.plan) = (program, plan)
+    let storyboard = program[plan.storyboard]
+    let objectCount = program.whole.objectCount(of: scenes ?? storyboard.scenes)
     // Few objects take more: a view with its frame, colours and connection.
     xml = XMLWriter(
-      inside: [.document, .scenes], program.names, texts: names.texts, room: objectCount * 256)
-    self.storyboard = storyboard
-    ids = AssignedIDs(options.ids, room: objectCount)
-    ids.reserve(options.takenIDs)
-    let source = self.program
-    let own = Seed(source[storyboard].name, of: source)
-    sceneSeeds = source[storyboard].scenes.map { own.adding(source[$0].name, of: source) }
-    work = SceneParts(seed: own)
-    canvasDevice = program.device(in: program[storyboard].attributes) ?? .standard
-    let facts = canvasDevice.facts
-    canvas = (Int32(facts.width * 1000), Int32(facts.height * 1000))
-    references = options.references
+      inside: [.document, .scenes], program.names, texts: program.texts,
+      room: scenes == nil ? 0 : objectCount * 256)
+    ids = AssignedIDs(program.options.ids, room: objectCount)
+    ids.reserve(program.options.takenIDs)
+    work = SceneParts(seed: plan.seed)
+    references = program.options.references
     for (index, target) in references.enumerated() { positions[target] = index }
-    places = options.canvas.isEmpty ? ScenePlaces(program, storyboard) : nil
-    classes = program[storyboard].scenes.map { program[$0].className.index }
-    classes.sort()
   }
 
-  /// Whether one scene has this class, and no other.
-  func isOfOneScene(_ className: Name) -> Bool {
-    var (start, end) = (0, classes.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if classes[middle] < className.index { start = middle + 1 } else { end = middle }
-    }
-    let next = start + 1
-    return start < classes.count && classes[start] == className.index
-      && (next == classes.count || classes[next] != className.index)
-  }
-
+  var storyboard: ID<Storyboard> { plan.storyboard }
   var options: ExportOptions { program.options }
 
   /// The number of the stand-in for a scene elsewhere.
@@ -93,7 +62,6 @@ struct StoryboardWriter: ~Copyable {
   /// comes before them; then this writer is of no more use.
   mutating func takeOver(_ scenes: WrittenScenes) -> Bool {
     let positions = scenes.references.map { position(of: $0) }
-    earlierScenes.append(scenes.text)
     losses.add(scenes.losses)
     return resources.takeOver(scenes.resources)
       && ids.takeOver(scenes.ids) { role in
@@ -104,6 +72,9 @@ struct StoryboardWriter: ~Copyable {
         }
       }
   }
+
+  /// Puts a text behind those of earlier pieces.
+  mutating func append(_ scenes: XMLPiece) { earlierScenes.append(scenes) }
 
   // MARK: Attributes
 

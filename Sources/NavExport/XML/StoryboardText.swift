@@ -20,10 +20,17 @@ final class StoryboardText: Sendable {
     return bytes
   }
 
+  /// What is before the scenes.
+  var head: [UInt8] {
+    var bytes: [UInt8] = []
+    outer.withBytes(in: 0..<place) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
   /// Lends piece after piece.
-  func forEachPiece(_ body: (RawSpan) -> Void) {
-    outer.withBytes(in: 0..<place, body)
-    for piece in scenes { piece.bytes.withBytes(in: 0..<piece.bytes.count, body) }
+  func forEachPiece(behindHead isBehindHead: Bool = false, _ body: (RawSpan) -> Void) {
+    if !isBehindHead { outer.withBytes(in: 0..<place, body) }
+    for piece in scenes { piece.lend(body) }
     outer.withBytes(in: place..<outer.count, body)
   }
 }
@@ -33,4 +40,7 @@ final class XMLPiece: Sendable {
   let bytes: XMLBytes
 
   init(_ bytes: consuming XMLBytes) { self.bytes = bytes }
+
+  /// Lends it.
+  func lend(_ body: (RawSpan) -> Void) { bytes.withBytes(in: 0..<bytes.count, body) }
 }

@@ -65,15 +65,8 @@ enum Export {
     if let path = arguments.value(of: into) {
       return try update(path, with: program, project, to: arguments.value(of: .output), reporting)
     }
-    var files = ExportedFiles(of: program, in: output)
-    let export = StoryboardExport(program, options(for: project, arguments)) {
-      pieces, write, take in
-      Parallel.forEach(
-        of: pieces, threads: Parallel.processorCount, ahead: ExportedFiles.mostWaiting, write,
-        take: take)
-    } keep: {
-      files.write($0)
-    }
+    let files = ExportedFiles(of: program, in: output)
+    let export = files.write(program, options(for: project, arguments))
     let findings = project.findings + export.losses.map { $0.diagnostic }
     try reporting.report(findings, project.sources, to: stream)
     if export.storyboards.isEmpty {
@@ -170,38 +163,36 @@ enum Export {
       return Output.status(
         "exported \(amount(export.storyboards.count, "storyboard")) to \(output)\n")
     }
-    for storyboard in export.storyboards { try Files.write(storyboard, to: output) }
     Output.status("exported 1 storyboard to \(output)\n")
   }
 }
 
-extension Files {
-  fileprivate static func write(
-    _ storyboard: ExportedStoryboard, to path: String
-  ) throws(Failure) {
-    // Its text makes it again; what is only in a storyboard is there for `--into`.
-    try write(to: path, canBeMadeAgain: true) { file in
-      storyboard.forEachPiece { file.append($0) }
-    }
+/// Where storyboards go, each written as soon as it is made, or as its parts are. Other threads make the next ones meanwhile,
+/// in the memory of those that have been written.
+private final class ExportedFiles {
+  private enum Place {
+    /// They are kept.
+    case none
+    case file(String)
+    case folder(String)
   }
-}
 
-/// Storyboards as files of a folder, each written as soon as it is made. Other threads make the next ones meanwhile, in the
-/// memory of those that have been written.
-private struct ExportedFiles {
   /// How much may wait for this thread, which writes files.
-  static let mostWaiting = 3
+  private static let mostWaiting = 3
 
-  /// Nil where nothing is to be written this way.
-  private var folder: String?
+  private var place = Place.none
   /// What went wrong first.
   private(set) var failure: Failure?
 
   init(of program: Program, in output: String?) {
     let count = program.storyboards.count
-    guard count > 0, Self.areSeveral(count, output) else { return }
+    if count == 0 { return }
+    guard Self.areSeveral(count, output) else {
+      if let output { place = .file(output) }
+      return
+    }
     do throws(Failure) {
-      folder = try Self.makeFolder(output, for: count)
+      place = .folder(try Self.makeFolder(output, for: count))
     } catch {
       failure = error
     }
@@ -230,15 +221,54 @@ private struct ExportedFiles {
     return output
   }
 
-  /// Writes a storyboard if it has a file of its own, and lets go of its bytes then.
-  mutating func write(_ storyboard: consuming ExportedStoryboard) -> ExportedStoryboard {
-    guard let folder, failure == nil else { return storyboard }
-    do throws(Failure) {
-      let path = folder + "/" + storyboard.name + ".storyboard"
-      try Files.write(storyboard, to: path)
-    } catch {
-      failure = error
+  /// Exports a program. What has been written is not in memory any more.
+  func write(_ program: Program, _ options: ExportOptions) -> StoryboardExport {
+    var written: StoryboardExport?
+    if case .file(let path) = place {
+      note { () throws(Failure) in
+        try Self.write(to: path) { file in
+          let stream = StoryboardStream {
+            file.append($0)
+          } startOver: {
+            file.startOver()
+          }
+          written = Self.export(program, options, into: stream) { $0 }
+        }
+      }
+    }
+    return written ?? Self.export(program, options) { self.write($0) }
+  }
+
+  private static func export(
+    _ program: Program, _ options: ExportOptions, into stream: StoryboardStream? = nil,
+    keep: @escaping (consuming ExportedStoryboard) -> ExportedStoryboard
+  ) -> StoryboardExport {
+    StoryboardExport(program, options, into: stream) { pieces, write, take in
+      Parallel.forEach(
+        of: pieces, threads: Parallel.processorCount, ahead: mostWaiting, write, take: take)
+    } keep: {
+      keep($0)
+    }
+  }
+
+  /// Writes a storyboard if it has a file of its own in a folder, and lets go of its bytes then.
+  private func write(_ storyboard: consuming ExportedStoryboard) -> ExportedStoryboard {
+    guard case .folder(let folder) = place, failure == nil else { return storyboard }
+    let path = folder + "/" + storyboard.name + ".storyboard"
+    note { () throws(Failure) in
+      try Self.write(to: path) { file in storyboard.forEachPiece { file.append($0) } }
     }
     return storyboard.withoutBytes()
+  }
+
+  private static func write(
+    to path: String, _ body: (OutputFile) -> Void
+  ) throws(Failure) {
+    // Its text makes it again; what is only in a storyboard is there for `--into`.
+    try Files.write(to: path, canBeMadeAgain: true, body)
+  }
+
+  private func note(_ body: () throws(Failure) -> Void) {
+    do throws(Failure) { try body() } catch { failure = failure ?? error }
   }
 }
