@@ -21,6 +21,8 @@ struct MatchedSide: Sendable {
   let depthOfElement: [Int]
   /// By element: a number for all that is in it, which is the same for what is alike; zero where nothing is.
   let contentOfElement: [UInt32]
+  /// By element: a number for what is set of it, likewise.
+  let settingsOfElement: [UInt32]
 
   init(
     _ program: Program, isOld: Bool, _ objectIDs: ObjectIDs, sharing names: inout NameTable
@@ -60,6 +62,34 @@ struct MatchedSide: Sendable {
     }
     depthOfElement = depths
     contentOfElement = Self.contents(of: program, shared)
+    settingsOfElement = program.elements.rows.map { row in
+      // In any order.
+      let settings = program.attributes[row.attributes].reduce(UInt64(0)) { settings, attribute in
+        let key = UInt64(attribute.key.rawValue) + 1
+        return settings &+ Self.mixed(key, Self.number(for: attribute.value, program, shared))
+      }
+      return UInt32(truncatingIfNeeded: settings ^ settings >> 32)
+    }
+  }
+
+  /// The same number on both sides for values that are alike. What is a row of a program counts as any other one.
+  private static func number(
+    for value: AttributeValue, _ program: Program, _ shared: [Name]
+  ) -> UInt64 {
+    switch value {
+    case .boolean(let flag): flag ? 2 : 1
+    case .integer(let number), .number(let number): UInt64(UInt32(bitPattern: number)) + 1
+    case .text(let name): UInt64(shared[Int(name.index)].index) + 1
+    case .word(let position): UInt64(position) + 1
+    case .list(let list):
+      program.values[list].reduce(0) { mixed($0, number(for: $1, program, shared)) }
+    case .scene, .element, .barItem, .bound: 0
+    }
+  }
+
+  private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let product = (one ^ other &* 3) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
   }
 
   private static func contents(of program: Program, _ shared: [Name]) -> [UInt32] {

@@ -81,6 +81,14 @@ extension ProgramMatching {
         guard content != 0, let place = place(side, id, pairs) else { return nil }
         return place + [UInt32(row.kind.rawValue), content, 0, 0]
       }
+      // Of several without names, such as hairlines, those that look alike.
+      elements.pairInOrder(old, new, among: rows) { side, id, pairs in
+        let row = side.program[id]
+        let settings = side.settingsOfElement[Int(id.index)]
+        guard settings != 0, let place = place(side, id, pairs) else { return nil }
+        return place
+          + [UInt32(row.kind.rawValue), side.number(row.text ?? .none), settings]
+      }
       elements.pairInOrder(old, new, among: rows) { side, id, pairs in
         let row = side.program[id]
         let text = side.number(row.text ?? .none)

@@ -199,6 +199,48 @@ struct CanvasTests {
     #expect(!text.contains(/text-anchor="[a-z]*"[^>]*>Left</))
   }
 
+  @Test("a text that may shrink is smaller where it is too wide, and cut at its least size")
+  func minimumScaleFactor() {
+    let program = Pictures.program(
+      """
+      storyboard Shop {
+          initial -> Home
+          scene Home {
+              label "Two letters too wide" { frame: [20, 100, 120, 20], minimumScaleFactor: 0.5 }
+              label "Many letters too wide" { frame: [20, 130, 60, 20], minimumScaleFactor: 0.9 }
+              label "Some letters too wide" { frame: [20, 160, 60, 20] }
+              label "Short" { frame: [20, 190, 60, 20], minimumScaleFactor: 0.5 }
+          }
+      }
+      """)
+    let text = String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    #expect(text.contains(">Two letters too wide</text>"))
+    #expect(text.contains(/font-size="15.3"[^>]*>Many l\u{2026}</))
+    #expect(text.contains(/font-size="16.4"[^>]*>Some\u{2026}</))
+    #expect(text.contains(">Short</text>"))
+  }
+
+  @Test("what is in a view that clips ends at its edges")
+  func clipsToBounds() {
+    func picture(_ clips: String) -> String {
+      let program = Pictures.program(
+        """
+        storyboard Shop {
+            initial -> Home
+            scene Home {
+                view { frame: [20, 100, 80, 20], \(clips)
+                    label "Wider than its view" { frame: [0, 0, 300, 20] }
+                }
+            }
+        }
+        """)
+      return String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    }
+    let clip = /<clipPath [^>]*><rect x="20" y="100" width="80" height="20"/
+    #expect(picture("clipsToBounds: true").contains(clip))
+    #expect(!picture("").contains(clip))
+  }
+
   @Test("a bar that prefers large titles has one below it, unless a screen says never (BAR-45)")
   func largeTitles() {
     let program = Pictures.program(

@@ -131,7 +131,7 @@ import Testing
     var other = bytes
     for version in [7, 99] as [UInt8] {
       other[8] = version
-      #expect(problem(of: other) == .version(found: UInt64(version), supported: 19))
+      #expect(problem(of: other) == .version(found: UInt64(version), supported: 20))
     }
     #expect(problem(of: bytes + [0]) == .trailingBytes)
   }

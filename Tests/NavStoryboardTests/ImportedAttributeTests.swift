@@ -142,6 +142,9 @@ private struct Place {
       ImportedAttributes.scrolling,
       "<tableViewController id=\"c\"><tableView key=\"view\" id=\"v\"@/></tableViewController>"),
     Place(
+      ImportedAttributes.rootView,
+      "<viewController id=\"c\"><view key=\"view\" id=\"v\"@/></viewController>"),
+    Place(
       ImportedAttributes.rootBackground,
       "<viewController id=\"c\"><view key=\"view\" id=\"v\">#</view></viewController>"),
     Place(

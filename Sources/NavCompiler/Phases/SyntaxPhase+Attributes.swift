@@ -406,7 +406,8 @@ extension AttributeKey.Host {
     switch self {
     case .storyboard, .test, .check: .files
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
-    case .element, .placed, .label, .button, .image, .textField, .searchBar, .textView, .scrolling,
+    case .element, .placed, .view, .label, .button, .image, .textField, .searchBar, .textView,
+      .scrolling,
       .switch, .slider, .stepper, .progress, .segmented, .pageControl, .stack, .datePicker,
       .tableView, .section, .cell, .prototype, .alertAction, .alertField, .swipeAction, .menuItem,
       .searchController:

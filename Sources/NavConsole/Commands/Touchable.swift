@@ -139,6 +139,7 @@ extension Program {
     !isHidden(id, owner: owner, row: row, in: state)
       && refusal(inBarOrSearch: id, owner, in: state) == nil
       && isEnabled(id, owner: owner, row: row, in: state) && !isBeingEdited(id, in: owner)
+      && (!self[id].kind.isRow || isSelectable(id, in: owner.scene))
   }
 
   /// Tabs go by the name of their scene, of the bottom of their stack, or of their item.

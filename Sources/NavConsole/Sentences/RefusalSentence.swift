@@ -16,6 +16,8 @@ extension Refusal {
     case .inert(let thing): return "\(name(thing)) does not answer to touches"
     case .rowsAreEdited(let scene):
       return "the list of \(name(scene)) is edited and selects no rows"
+    case .notSelectable(let thing):
+      return "\(name(thing)) is a row of a list that selects none: see allowsSelection"
     case .noSuchRow(let thing): return "\(name(thing)) has no such row"
     case .fixedRow(let thing):
       return "a row of \(name(thing)) does not answer to this: see canDelete and canMove"

@@ -84,10 +84,25 @@ extension Drawing {
       fill(frame.middle(height: min(frame.height, 10)), radius: 3, .fill)
       return
     }
+    let size = element.look.fontSize ?? 17
     paragraph(
-      element.text, element.paint.alignment, in: frame, size: element.look.fontSize ?? 17, ink,
+      element.text, element.paint.alignment, in: frame,
+      size: size * scale(of: element, size, in: frame), ink,
       color: element.visibleTextColor,
       weight: element.look.weight)
+  }
+
+  /// How much smaller a label's text is that may shrink to be as wide as its frame.
+  private func scale(of label: ElementPicture, _ size: Double, in frame: Rect) -> Double {
+    let least = label.paint.minimumScale
+    var scale = 1.0
+    // Small letters are further apart, so that one step does not do.
+    for _ in 0..<4 where scale > least {
+      let width = textWidth(label.text, size: size * scale, weight: label.look.weight)
+      if width <= frame.width { break }
+      scale = max(least, scale * frame.width / width)
+    }
+    return scale
   }
 
   private mutating func drawField(_ element: ElementPicture, in frame: Rect) {

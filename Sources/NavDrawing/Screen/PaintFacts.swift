@@ -13,6 +13,7 @@ struct PaintFacts {
   var image: Name?
   var contentMode = ContentMode.scaleToFill
   var alignment = TextAlignment.natural
+  var minimumScale = 1.0
   /// How large its picture is, where that is known.
   var pictureSize: Size?
   var configuration: ButtonConfiguration?
@@ -30,6 +31,7 @@ struct PaintFacts {
       case .onTint: onTint = attribute[.onTint].flatMap { program.color($0) }
       case .image: image = attribute[.image]
       case .textAlignment: alignment = attribute[.textAlignment]
+      case .minimumScaleFactor: minimumScale = attribute[.minimumScaleFactor]
       case .contentMode: contentMode = attribute[.contentMode]
       case .intrinsicSize: pictureSize = program.size(of: .intrinsicSize, in: attributes)
       case .buttonConfiguration: configuration = attribute[.buttonConfiguration]

@@ -213,7 +213,9 @@ struct ScreenArtist {
     case .alert: return alertRadius
     // What scrolls is seen as far as the view around it reaches.
     case .element:
-      guard let element = node.element, program[element].kind.scrolls else { return nil }
+      guard let element = node.element,
+        program[element].kind.scrolls || program[element, .clipsToBounds]
+      else { return nil }
       let frame = node.frame
       let isLarger = inside(index).contains {
         $0.frame.x < frame.x || $0.frame.y < frame.y || $0.frame.maxX > frame.maxX

@@ -178,6 +178,13 @@ extension TreeEdits {
       else { continue }
       add(name, Array(value.utf8), at: Int(original.xml.tagRange(known).end))
     }
+    // What holds a constraint needs no name in it. The original may have it elsewhere, with a name.
+    if original.tag(known) == "constraint" {
+      for name in ["firstItem", "secondItem"]
+      where before.value(name, of: one) == nil && after.value(name, of: other) == nil {
+        removeAttribute(name, of: known)
+      }
+    }
     let range = original.xml[known].range
     var inner: [Edit] = []
     var elsewhere: [Edit] = []

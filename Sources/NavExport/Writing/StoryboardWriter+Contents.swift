@@ -15,6 +15,8 @@ extension StoryboardWriter {
         xml.write(.text, text: text)
       }
       if row.kind == .textField { writeBorder(row.attributes) }
+      // In Interface Builder, text shrinks unless it says that it does not.
+      if row.kind == .label, xml.says(.minimumScaleFactor) { xml.leaveOut(.adjustsFontSizeToFit) }
     case .cell, .prototype: if tag == Word.tableViewCell.name { writeCell(id) }
     case .tableView: writeRowHeight(of: id)
     case .button: writeButtonType(row.attributes)

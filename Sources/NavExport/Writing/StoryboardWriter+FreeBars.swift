@@ -55,10 +55,10 @@ extension StoryboardWriter {
       && program[cold: id].className.isNone && children(of: id).isEmpty
   }
 
-  /// A space that something speaks of.
+  /// A space that something speaks of. Import reads no other.
   private func isSpace(_ id: ID<Element>) -> Bool {
     let row = program[id]
-    return row.kind == .view && row.text == nil && row.attributes.isEmpty
+    return work.isReferred(id) && row.kind == .view && row.text == nil && row.attributes.isEmpty
       && program[cold: id].className.isNone && children(of: id).isEmpty
   }
 

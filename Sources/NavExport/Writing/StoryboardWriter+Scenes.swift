@@ -225,7 +225,8 @@ extension StoryboardWriter {
       write(ImportedAttributes.tableScene, attributes)
       writeRowHeight(of: nil)
     }
-    if work.kind.isList { write(ImportedAttributes.scrolling, attributes) }
+    let isList = work.kind.isList
+    write(isList ? ImportedAttributes.scrolling : ImportedAttributes.rootView, attributes)
     xml.writeUsualSettings(of: tag.name)
     writeID(.part(work.scene, .rootView), seed.adding("view"))
     if let name = program.text(.viewClass, attributes) {

@@ -73,7 +73,7 @@ struct UsualSettings: Sendable {
       (.contentHorizontalAlignment, "left"), (.contentVerticalAlignment, "top"),
       (.segmentControlStyle, "plain"),
     ],
-    "imageView": [(.clipsSubviews, "YES"), (.contentMode, "scaleToFill")],
+    "imageView": scaled,
     "scrollView": scrolling, "mapView": scrolling + [(.mapType, "standard")],
     "collectionView": scrolling + [(.dataMode, "prototypes")],
     "tableView": [

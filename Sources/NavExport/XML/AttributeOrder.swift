@@ -117,14 +117,17 @@ enum AttributeOrder: UInt8, CaseIterable {
   private static let views: [Word] =
     common + [
       .hidesWhenStopped, .progress, .mapType, .alwaysBounceVertical, .tableViewCell, .axis,
-      .distribution, .scrollEnabled, .image, .alignment, .spacing, .barStyle, .largeTitles,
+      .distribution, .scrollEnabled, .showsHorizontalScrollIndicator,
+      .showsVerticalScrollIndicator, .image, .alignment, .spacing, .barStyle, .largeTitles,
       .translucent, .reuseIdentifier, .catalog, .keyboardDismissMode, .dataMode,
       .hidesForSinglePage, .apportionsSegmentWidthsByContent, .datePickerMode, .numberOfPages,
-      .text, .style, .separatorStyle, .rowHeight, .estimatedRowHeight, .sectionHeaderHeight,
+      .text, .style, .separatorStyle, .allowsSelection, .rowHeight, .estimatedRowHeight,
+      .sectionHeaderHeight,
       .sectionFooterHeight, .segmentControlStyle, .selectedSegmentIndex, .on, .title, .value,
       .minimumValue, .maximumValue, .stepValue, .wraps, .minValue, .maxValue, .buttonType,
       .borderStyle, .placeholder, .textAlignment, .lineBreakMode, .numberOfLines,
-      .baselineAdjustment, .adjustsFontSizeToFit, .minimumFontSize, .numberOfTapsRequired,
+      .baselineAdjustment, .minimumScaleFactor, .adjustsFontSizeToFit, .minimumFontSize,
+      .numberOfTapsRequired,
       .numberOfTouchesRequired, .direction, .editable,
       .adjustsFontForContentSizeCategory, .translatesAutoresizingMaskIntoConstraints,
     ]

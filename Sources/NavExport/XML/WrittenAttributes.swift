@@ -44,6 +44,11 @@ struct WrittenAttributes: ~Copyable {
     return true
   }
 
+  /// Keeps one from being written.
+  mutating func leaveOut(_ word: Word) {
+    words[Int(word.rawValue) / 64] |= 1 << UInt64(word.rawValue % 64)
+  }
+
   /// Brings them into the order of their ranks; those of one rank stay as they were written.
   mutating func sort(end: Int) {
     let indices = 0..<count
@@ -66,6 +71,7 @@ struct WrittenAttributes: ~Copyable {
   }
 
   mutating func removeAll() {
+    // Whatever is left out has something beside it.
     if count == 0 { return }
     words = InlineArray(repeating: 0)
     (count, lastRank, areInOrder) = (0, 0, true)

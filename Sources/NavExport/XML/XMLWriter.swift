@@ -186,6 +186,9 @@ struct XMLWriter: ~Copyable {
     }
   }
 
+  /// Keeps an attribute that is usual from being written on the element that was just opened, which has others.
+  mutating func leaveOut(_ name: Word) { attributes.leaveOut(name) }
+
   /// A constant, in which nothing needs an escape.
   mutating func write(_ name: Word, _ value: StaticString) {
     guard begin(name) else { return }

@@ -10,6 +10,8 @@ extension AttributeKey {
     case element
     /// An element that is not placed by something else.
     case placed
+    /// A plain view, or what holds the view of another scene.
+    case view
     case label
     case button
     case image
@@ -66,6 +68,7 @@ extension AttributeKey {
       case .barItem: "a bar item"
       case .element: "an element"
       case .placed: "an element with its own frame"
+      case .view: "a view"
       case .label: "a label"
       case .button: "a button"
       case .image: "an image"

@@ -204,6 +204,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case enablesReturnKeyAutomatically
   case selectionStyle
   case separatorStyle
+  case clipsToBounds
+  case minimumScaleFactor
+  case allowsSelection
+  case showsHorizontalScrollIndicator
+  case showsVerticalScrollIndicator
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -621,6 +626,27 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "separatorStyle", in: [.tableScene, .tableView], .word(.separatorStyle),
         "What is between rows.")
+    case .clipsToBounds:
+      Facts(
+        "clipsToBounds", in: [.scene, .view, .image, .stack], .boolean,
+        "Whether what is in it ends at its edges.")
+    case .minimumScaleFactor:
+      Facts(
+        "minimumScaleFactor", in: [.label], .number,
+        "How small its text may get where it is too wide, as a part of its size; it is cut when not said."
+      )
+    case .allowsSelection:
+      Facts(
+        "allowsSelection", in: [.tableScene, .tableView], .boolean,
+        "With false, a touch selects no row and performs no segue of one.")
+    case .showsHorizontalScrollIndicator:
+      Facts(
+        "showsHorizontalScrollIndicator", in: [.scrolling], .boolean,
+        "Whether a bar shows how far the content is to the side.")
+    case .showsVerticalScrollIndicator:
+      Facts(
+        "showsVerticalScrollIndicator", in: [.scrolling], .boolean,
+        "Whether a bar shows how far down the content is.")
     case .secure:
       Facts("secure", in: [.textField, .alertField], .boolean, "Dots instead of letters.")
     case .on:

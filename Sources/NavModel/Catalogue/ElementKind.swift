@@ -195,7 +195,9 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
         "refreshControl", .refreshControl, "refreshControl", .tap, .nothing, event: .valueChanged,
         placement: .none, "What a list shows while it is pulled down to be refreshed.")
     case .view:
-      Facts("view", .view, "view", .none, .elements, "A plain view, or any class by its name.")
+      Facts(
+        "view", .view, "view", .none, .elements, takes: [.element, .view],
+        "A plain view, or any class by its name.")
     case .stack:
       Facts(
         "stack", .stackView, "stackView", .none, .elements, takes: [.element, .stack],
@@ -217,7 +219,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .map: Facts("map", .mapView, "mapView", .none, .gestures, "A map.")
     case .container:
       Facts(
-        "container", .view, "containerView", .none, .nothing,
+        "container", .view, "containerView", .none, .nothing, takes: [.element, .view],
         "The place where another scene is embedded.")
     case .section:
       Facts(

@@ -74,6 +74,8 @@ extension TypedAttribute where Value == Bool {
   }
   @inlinable public static var scrollEnabled: Self { Self(.scrollEnabled, else: true) }
   @inlinable public static var editable: Self { Self(.editable, else: true) }
+  @inlinable public static var clipsToBounds: Self { Self(.clipsToBounds, else: false) }
+  @inlinable public static var allowsSelection: Self { Self(.allowsSelection, else: true) }
   @inlinable public static var secure: Self { Self(.secure, else: false) }
   @inlinable public static var takesOverShow: Self { Self(.takesOverShow, else: false) }
   @inlinable public static var takesOverShowDetail: Self { Self(.takesOverShowDetail, else: false) }
@@ -123,6 +125,7 @@ extension TypedAttribute where Value == Double {
     Self(.preferredMaxLayoutWidth, else: 0)
   }
   @inlinable public static var alpha: Self { Self(.alpha, else: 1) }
+  @inlinable public static var minimumScaleFactor: Self { Self(.minimumScaleFactor, else: 1) }
   @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
 }
 
@@ -363,5 +366,15 @@ extension Program {
   public func isEditable(_ id: ID<Element>) -> Bool {
     let row = elements[id]
     return row.kind.isEditable && (row.kind != .textView || self[row.attributes, .editable])
+  }
+
+  /// Whether a touch on a row selects it (`UITableView.allowsSelection`).
+  public func isSelectable(_ row: ID<Element>, in scene: ID<Scene>) -> Bool {
+    var next = elements[row].parent
+    while let id = next {
+      if elements[id].kind == .tableView { return self[id, .allowsSelection] }
+      next = elements[id].parent
+    }
+    return self[scenes[scene].attributes, .allowsSelection]
   }
 }

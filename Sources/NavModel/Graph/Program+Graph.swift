@@ -5,7 +5,7 @@ import NavText
 private let magic: [UInt8] = [0x89, 0x4E, 0x41, 0x56, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// Raised with every change of the tables or their rows.
-private let graphVersion: UInt64 = 19
+private let graphVersion: UInt64 = 20
 
 /// Five words of eight bytes, lowest byte first: the magic, the version, the length of the whole, that of the first
 /// half, and the checksum of all that follows.

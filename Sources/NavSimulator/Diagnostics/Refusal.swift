@@ -12,6 +12,8 @@ public enum Refusal: Hashable, Sendable {
   case inert(Name)
   /// A list that is edited selects no rows.
   case rowsAreEdited(ID<Scene>)
+  /// A row of a list that selects none.
+  case notSelectable(Name)
   case noSuchRow(Name)
   /// A row that a person can neither delete nor move.
   case fixedRow(Name)

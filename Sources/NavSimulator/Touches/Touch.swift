@@ -168,6 +168,9 @@ extension Program {
     guard !isBeingEdited(target, in: owner) else {
       return .refused(.rowsAreEdited(owner.scene))
     }
+    guard !self[target].kind.isRow || isSelectable(target, in: owner.scene) else {
+      return .refused(.notSelectable(elements[target].name))
+    }
     return .answered(target, owner)
   }
 

@@ -75,9 +75,16 @@ public enum ImportedAttributes {
     .separatorStyle, .separatorStyle,
     .word(.separatorStyle, [.former("singleLineEtched", "singleLine")]), usual: .word("default"))
 
+  private static let allowsSelection = Attribute(
+    .allowsSelection, .allowsSelection, .flag, usual: .value(.boolean(true)),
+    lost: .lost(.behaviour, in: "collectionView", unless: "YES"))
+
+  private static let clipsToBounds = Attribute(
+    .clipsSubviews, .clipsToBounds, .flag, usual: .value(.boolean(false)))
+
   public static let tableScene: Rows = [
     Attribute(.style, .tableStyle, .word(.tableStyle), usual: .word("plain")),
-    separatorStyle,
+    separatorStyle, allowsSelection,
     Attribute(.rowHeight, .rowHeight, .number(least: 0)),
   ]
 
@@ -85,8 +92,17 @@ public enum ImportedAttributes {
   public static let scrolling: Rows = [
     Attribute(
       .keyboardDismissMode, .keyboardDismissMode, .word(.keyboardDismissMode),
-      usual: .word("none"))
+      usual: .word("none")),
+    Attribute(
+      .showsHorizontalScrollIndicator, .showsHorizontalScrollIndicator, .flag,
+      usual: .value(.boolean(true))),
+    Attribute(
+      .showsVerticalScrollIndicator, .showsVerticalScrollIndicator, .flag,
+      usual: .value(.boolean(true))),
   ]
+
+  /// What a root view that is no list says of itself.
+  public static let rootView: Rows = [clipsToBounds]
 
   /// A root view is painted white anyway, or as the groups of a list are.
   public static let rootBackground: Rows = [
@@ -306,8 +322,12 @@ public enum ImportedAttributes {
         Attribute(
           .preferredMaxLayoutWidth, .preferredMaxLayoutWidth, .number(least: 0),
           usual: .value(.number(0))),
+        Attribute(
+          .minimumScaleFactor, .minimumScaleFactor, .number(least: 0),
+          lost: .lost(.looks, in: .cellLabel)),
       ]
     ),
+    ([.view, .container, .image, .stack], [clipsToBounds]),
     (
       [.label, .textField, .textView],
       [
@@ -410,7 +430,7 @@ public enum ImportedAttributes {
       [.tableView],
       [
         Attribute(.style, .listStyle, .word(.tableStyle), usual: .word("plain")),
-        separatorStyle,
+        separatorStyle, allowsSelection,
         Attribute(.rowHeight, .rowHeight, .number(least: 0)),
       ]
     ),
@@ -462,7 +482,8 @@ public enum ImportedAttributes {
   /// What the elements of a document itself have.
   public static let inDocuments: [Rows] =
     [
-      scene, sceneParts, navigation, split, page, tableScene, scrolling, rootBackground, segue,
+      scene, sceneParts, navigation, split, page, tableScene, scrolling, rootView, rootBackground,
+      segue,
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
       barAppearance, barTitle, buttonTitle, buttonConfiguration,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,

@@ -7,7 +7,6 @@ enum LostAttributes {
 
   static let behaviour: [Row] = [
     Row("clearsSelectionOnViewWillAppear", unless: "YES"),
-    Row("allowsSelection", unless: "YES"),
     Row("allowsSelectionDuringEditing", unless: "NO"),
     Row("allowsMultipleSelection", unless: "NO"),
     Row("allowsMultipleSelectionDuringEditing", unless: "NO"),
@@ -119,12 +118,9 @@ enum LostAttributes {
 
   static let looks: [Row] = [
     Row("contentMode", unless: "scaleToFill", "left", "redraw", "center", "topLeft"),
-    Row("clipsSubviews", unless: "NO", "YES"),
-    Row("clipsSubviews", in: "imageView", "view", unless: "NO"),
     Row("lineBreakMode", unless: "tailTruncation", "middleTruncation", "wordWrap"),
     Row("baselineAdjustment", unless: "alignBaselines"),
     Row("adjustsFontSizeToFit", unless: "NO"),
-    Row("minimumScaleFactor"),
     Row("adjustsLetterSpacingToFitWidth", unless: "NO"),
     Row("showsExpansionTextWhenTruncated", unless: "NO"),
     Row("highlighted", unless: "NO"),
@@ -136,8 +132,6 @@ enum LostAttributes {
     Row("reversesTitleShadowWhenHighlighted", unless: "NO"),
     Row("background"),
     Row("separatorInsetReference"),
-    Row("showsHorizontalScrollIndicator", unless: "YES"),
-    Row("showsVerticalScrollIndicator", unless: "YES"),
     Row("indicatorStyle", unless: "default"),
     Row("sectionIndexMinimumDisplayRowCount"),
     Row("keyboardAppearance", unless: "default"),

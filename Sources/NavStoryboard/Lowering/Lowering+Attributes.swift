@@ -29,8 +29,12 @@ extension StoryboardLowering {
         append(ImportedAttributes.tableScene, of: root)
         lowerUsualRowHeight(of: root)
       }
-      if work.kind.isList { append(ImportedAttributes.scrolling, of: root) }
-      if work.kind.isList { lowerViewClass(root) }
+      if work.kind.isList {
+        append(ImportedAttributes.scrolling, of: root)
+        lowerViewClass(root)
+      } else if standsForScene(root) {
+        append(ImportedAttributes.rootView, of: root)
+      }
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
       lowerMargins(of: root)
       append(ImportedAttributes.rootBackground, of: root)
@@ -218,7 +222,10 @@ extension StoryboardLowering {
 
   /// What only elements of this kind have.
   private mutating func lowerOwnAttributes(of element: ID<XMLElement>, _ kind: ElementKind) {
-    append(ImportedAttributes.rows(of: kind), of: element)
+    let shrinks = kind == .label && !document.says(.no, .adjustsFontSizeToFit, of: element)
+    append(ImportedAttributes.rows(of: kind), of: element) { row, value in
+      row.key == .minimumScaleFactor && !shrinks || row.isUsual(value, of: nil)
+    }
     switch kind {
     case .tableView: lowerUsualRowHeight(of: element)
     case .textField, .textView, .searchBar:

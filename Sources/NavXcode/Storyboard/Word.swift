@@ -104,6 +104,8 @@ public enum Word: UInt16, CaseIterable, Sendable {
   // Colours, and how pictures fit
   case titleColor, titleTextAttributes, standardAppearance, baseForegroundColor
   case baseBackgroundColor, normal, onTintColor, contentMode, namedColor
+  case minimumScaleFactor, allowsSelection, showsHorizontalScrollIndicator
+  case showsVerticalScrollIndicator
 
   // What is only written
   case adjustsFontSizeToFit, alwaysBounceVertical, appearance, audiovisualMediaTypes
