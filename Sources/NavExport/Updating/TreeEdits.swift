@@ -237,18 +237,17 @@ struct TreeEdits {
       if let id = original.id(of: element), after.element(id: id) == nil { ids.insert(id) }
     }
     if ids.isEmpty { return }
-    let names = ["destination", "target", "firstItem", "secondItem", "reference"]
+    let names = ["destination", "target", "firstItem", "secondItem", "reference"].compactMap {
+      original.xml.names.find($0)
+    }
     let changed = Set(edits.map { $0.start })
     for element in original.xml.elements.ids where !isGone[Int(element.index)] {
-      let dangling = names.filter { name in
-        original.value(name, of: element).map { ids.contains($0) } ?? false
-      }
+      let dangling = names.compactMap { original.xml.attribute($0, of: element) }
+        .filter { ids.contains(original.xml.value($0)) }
       if dangling.isEmpty { continue }
       // What the new text has says itself where it leads.
       if let now = original.id(of: element).flatMap({ after.element(id: $0) }) {
-        for name in dangling {
-          lead(element, name, to: after.value(name, of: now), unless: changed)
-        }
+        for attribute in dangling { lead(attribute, to: now, unless: changed) }
       } else {
         remove(element)
       }
@@ -258,13 +257,13 @@ struct TreeEdits {
   /// Leads a connection where the new text does, which may have done so before: both texts know a view in a bar's item, and
   /// the original has an outlet to the item.
   private mutating func lead(
-    _ element: ID<XMLElement>, _ name: String, to id: String?, unless changed: Set<Int>
+    _ attribute: ID<XMLAttribute>, to now: ID<XMLElement>, unless changed: Set<Int>
   ) {
-    guard let id, original.element(id: id) != nil,
-      let known = original.xml.names.find(name).flatMap({ original.xml.attribute($0, of: element) })
+    let name = original.xml.names[original.xml[attribute].name]
+    let range = original.xml[attribute].valueRange
+    guard let id = after.value(name, of: now), original.element(id: id) != nil,
+      !changed.contains(Int(range.start))
     else { return }
-    let range = original.xml[known].valueRange
-    if changed.contains(Int(range.start)) { return }
     edits.append(Edit(start: Int(range.start), end: Int(range.end), bytes: Array(id.utf8)))
   }
 
