@@ -29,6 +29,8 @@ struct SceneParts {
   private(set) var hasExit = false
   /// Where elements are by the layout, in the coordinates of the root view.
   private(set) var frames: [Rect?] = []
+  /// Rows of lists, likewise.
+  private var rows: [RowFrame] = []
   /// The names on the way to each element, so that what belongs to it need not go there again.
   private var seeds: [Seed] = []
 
@@ -52,11 +54,12 @@ struct SceneParts {
 
   /// Turns to another scene.
   mutating func begin(
-    _ scene: ID<Scene>, of program: WrittenProgram, seed: Seed, _ frames: [Rect?]
+    _ scene: ID<Scene>, of program: WrittenProgram, seed: Seed, _ frames: ElementFrames?
   ) {
     self.scene = scene
     self.seed = seed
-    self.frames = frames
+    self.frames = frames?.frames ?? []
+    rows = frames?.rows ?? []
     let row = program[scene]
     let cold = program[cold: scene]
     kind = row.kind
@@ -97,7 +100,7 @@ struct SceneParts {
   }
 
   /// Lets go of what was lent, so that it can be filled again.
-  mutating func end() { frames = [] }
+  mutating func end() { (frames, rows) = ([], []) }
 
   /// Fills the seeds, and returns whether there is a gesture.
   private mutating func makeSeeds(_ program: WrittenProgram, _ seed: Seed) -> Bool {
@@ -215,6 +218,11 @@ struct SceneParts {
     return frame(of: id).map { frame in
       WrittenFrame(frame, in: program[id].parent.flatMap { self.frame(of: $0) })
     }
+  }
+
+  /// How much of a cell's width the mark at its end takes from its content.
+  func accessoryWidth(of cell: ID<Element>) -> Double {
+    rows.first { $0.element == cell && $0.kind == .row }?.accessory?.width ?? 0
   }
 
   // MARK: Seeds

@@ -18,13 +18,13 @@ extension StoryboardWriter {
     let area = shared.tables.canvasArea(of: storyboard)
     for scene in scenes where !program[scene].kind.isMadeByCode {
       guard program.isPlacedByLayout(scene) else {
-        writeScene(scene, [])
+        writeScene(scene, nil)
         continue
       }
       let placed = placer.place(
         shared.tables.restingContent(of: scene), of: scene,
         in: shared.tables.canvasArea(of: scene, usual: area))
-      writeScene(scene, placed.frames)
+      writeScene(scene, placed)
     }
   }
 

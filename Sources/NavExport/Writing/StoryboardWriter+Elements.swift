@@ -44,11 +44,11 @@ extension StoryboardWriter {
     let mask = writePlacement(id, in: host)
     xml.writeUsualSettings(of: tag)
     writeIdentity(of: id)
-    writeFrame(id, in: host, mask)
+    let frame = writeFrame(id, in: host, mask)
     let word = Word(tag)
     switch word {
-    case .tableViewCell, .collectionViewCell: writeContentView(id, word)
-    case _ where tag == Self.effectView: writeContentView(id, nil)
+    case .tableViewCell, .collectionViewCell: writeContentView(id, word, frame)
+    case _ where tag == Self.effectView: writeContentView(id, nil, frame)
     case .tableView, .collectionView: break
     case .toolbar, .tabBar, .navigationBar: writeFreeItems(of: id, word)
     default: writeSubviews(of: id)
@@ -139,7 +139,9 @@ extension StoryboardWriter {
   }
 
   /// The view in which a cell holds what is in it.
-  private mutating func writeContentView(_ id: ID<Element>, _ cell: Word?) {
+  private mutating func writeContentView(
+    _ id: ID<Element>, _ cell: Word?, _ frame: WrittenFrame?
+  ) {
     let content: Word
     switch cell {
     case .tableViewCell: content = .tableViewCellContentView
@@ -154,6 +156,8 @@ extension StoryboardWriter {
     }
     if cell == .tableViewCell { xml.write(.tableViewCell, self.id(of: id)) }
     xml.writeUsualSettings(of: content.name)
+    // What is in it may grow with it, so that its size counts.
+    if let frame { writeRect(frame.content(without: work.accessoryWidth(of: id))) }
     writeMask(cell == nil ? .size : [])
     let views = children(of: id)
     let labels = cell == .tableViewCell ? cellLabels(of: id) : []
@@ -346,31 +350,33 @@ extension StoryboardWriter {
     return nil
   }
 
+  /// Writes where an element is, and what of that gives way, and returns the former if it is known.
   private mutating func writeFrame(
     _ id: ID<Element>, in host: ElementHost, _ mask: AutoresizingMask?
-  ) {
-    let row = program[id]
-    if id == work.rootElement, let frame = options.form.frames[id] {
-      // Its controller makes it as large as it needs, so that import reads another one.
-      writeRect(frame)
-    } else if let frame = program.numbers(.frame, row.attributes) {
-      if let frame = WrittenFrame(frame) { writeRect(frame) }
-    } else if row.kind.isRow, let size = program.numbers(.intrinsicSize, row.attributes),
-      size.count == 2,
-      host == .grid
-    {
-      note(.intrinsicSize)
-      writeRect(WrittenFrame(size[0], size[1]))
-    } else if let frame = options.form.frames[id] ?? work.layoutFrame(of: id, program) {
-      writeRect(frame)
-    } else if id == work.rootElement {
-      writeRect(canvasFrame())
-    }
+  ) -> WrittenFrame? {
+    let frame = frame(of: id, in: host)
+    if program[id].kind.isRow, host == .grid { note(.intrinsicSize) }
+    if let frame { writeRect(frame) }
     if let mask { writeMask(mask) }
     if host == .controller && id != work.rootElement && mask == nil {
       writeMask(.top)
-    } else if row.kind.isRow {
+    } else if program[id].kind.isRow {
       writeMask([])
     }
+    return frame
+  }
+
+  private func frame(of id: ID<Element>, in host: ElementHost) -> WrittenFrame? {
+    let row = program[id]
+    // Its controller makes it as large as it needs, so that import reads another one.
+    if id == work.rootElement, let frame = options.form.frames[id] { return frame }
+    if let frame = program.numbers(.frame, row.attributes) { return WrittenFrame(frame) }
+    if row.kind.isRow, host == .grid,
+      let size = program.numbers(.intrinsicSize, row.attributes), size.count == 2
+    {
+      return WrittenFrame(size[0], size[1])
+    }
+    return options.form.frames[id] ?? work.layoutFrame(of: id, program)
+      ?? (id == work.rootElement ? canvasFrame() : nil)
   }
 }

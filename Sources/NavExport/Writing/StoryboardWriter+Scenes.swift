@@ -5,8 +5,8 @@ import NavText
 import NavXcode
 
 extension StoryboardWriter {
-  /// - Parameter frames: where elements are by the layout; none where that does not matter.
-  mutating func writeScene(_ scene: ID<Scene>, _ frames: [Rect?]) {
+  /// - Parameter frames: where elements are by the layout; nil where that does not matter.
+  mutating func writeScene(_ scene: ID<Scene>, _ frames: ElementFrames?) {
     let position = Int(scene.index) - program[storyboard].scenes.startIndex
     let seed = plan.sceneSeeds[position]
     work.begin(scene, of: program, seed: seed, frames)

@@ -16,6 +16,11 @@ struct WrittenFrame {
     self.init(x: sides[0], y: sides[1], sides[2], sides[3])
   }
 
+  /// That of what fills it, with so many points less at its end.
+  func content(without end: Double) -> WrittenFrame {
+    WrittenFrame(max(0, width - Int32((end * 1000).rounded())), height)
+  }
+
   /// A frame of the layout, in the coordinates of what it is in.
   init(_ frame: Rect, in around: Rect?) {
     func thousandths(_ points: Double) -> Int32 { Int32((points * 1000).rounded()) }
