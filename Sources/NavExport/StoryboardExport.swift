@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavText
 
@@ -114,6 +115,8 @@ public struct StoryboardExport: Sendable {
     keep: @escaping (consuming ExportedStoryboard) -> ExportedStoryboard
   ) {
     let names = SharedNames(program.names)
+    // A closure that holds a program would copy it for every piece.
+    let shared = SharedProgram(program)
     var kept: [ExportedStoryboard] = []
     var losses = ExportLosses()
     let stream = program.storyboards.count == 1 ? stream : nil
@@ -121,7 +124,7 @@ public struct StoryboardExport: Sendable {
     spread(
       StoryboardPiece.all(of: program, options, names, mostScenes: mostScenes)
     ) { piece in
-      piece.written(of: program, options, names)
+      piece.written(of: shared, options, names)
     } _: { written in
       let whole: WrittenStoryboard
       switch written.content {

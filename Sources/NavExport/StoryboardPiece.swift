@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavText
 
@@ -35,16 +36,16 @@ public struct StoryboardPiece: Sendable {
 
   /// Writes it, on any thread.
   func written(
-    of program: Program, _ options: ExportOptions, _ names: SharedNames
+    of program: SharedProgram, _ options: ExportOptions, _ names: SharedNames
   ) -> WrittenPiece {
-    let own = WrittenProgram(program, options, names)
+    let own = WrittenProgram(program.tables, options, names)
     var writer = StoryboardWriter(
       own, plan ?? StoryboardPlan(storyboard, of: own), writing: scenes)
     writer.writeScenes(scenes)
     return WrittenPiece(
       isLast: isLast,
       content: plan.map { .scenes(writer.takeScenes(), $0) }
-        ?? .storyboard(WrittenStoryboard(storyboard, of: program, by: &writer)))
+        ?? .storyboard(WrittenStoryboard(storyboard, of: own.whole, by: &writer)))
   }
 }
 

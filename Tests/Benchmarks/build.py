@@ -16,6 +16,7 @@ REPOSITORY = os.path.dirname(os.path.dirname(HERE))
 class Tools:
     launch: str
     hello: str
+    write: str
     lexer: str
     walk: str
     empty_swift: str | None
@@ -58,7 +59,7 @@ def installed(executable, folder):
 
 
 def peers(folder):
-    """Compiles hello, lexer, walk and launch by cc, and the empty Swift program."""
+    """Compiles hello, write, lexer, walk and launch by cc, and the empty Swift program."""
     def compiled(name):
         path = os.path.join(folder, name)
         subprocess.run(["cc", "-O2", "-o", path, os.path.join(HERE, "Peers", f"{name}.c")], check=True)
@@ -66,7 +67,8 @@ def peers(folder):
 
     if not shutil.which("cc"):
         sys.exit("the benchmarks need a C compiler called cc")
-    return Tools(compiled("launch"), compiled("hello"), compiled("lexer"), compiled("walk"), empty_swift(folder))
+    return Tools(
+        compiled("launch"), compiled("hello"), compiled("write"), compiled("lexer"), compiled("walk"), empty_swift(folder))
 
 
 def empty_swift(folder):

@@ -22,6 +22,8 @@ DRAW = "navscene draw"
 PROJECT = "navscene lint --sources"
 # What Xcode's files are written of, beside a tool that writes the same XML anew.
 EXPORT, UPDATE, REWRITE = "navscene export", "navscene export --into", "xmllint --format"
+# The same bytes without anything that makes them.
+WRITE = "writing them"
 DIFF, SWIFT = "navscene diff", "navscene generate swift"
 SEARCH = "git grep"
 WORDS = "IBOutlet|IBAction|IBSegueAction|performSegue|instantiateViewController|UIStoryboard|dequeueReusable|UINib"
@@ -102,14 +104,17 @@ def painters(navscene):
     return found
 
 
-def ways_out(navscene, path, folder):
+def ways_out(navscene, tools, path, folder):
     """An app, what is made of it for Xcode, and XML of the same size. `--into` is one of its storyboards, of 100 scenes."""
     subprocess.run([navscene, "export", path, "-o", folder], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     exported = tracked(folder, [".storyboard"])
     written = sum(os.path.getsize(file) for file in exported)
+    plain = folder + "-plain"
+    os.makedirs(plain, exist_ok=True)
     found = [
         Command(NAVSCENE, [navscene, "compile", path, "-o", "/dev/null"]),
         Command(EXPORT, [navscene, "export", path, "-o", folder], written),
+        Command(WRITE, [tools.write, plain, *exported], written),
         Command(UPDATE, [navscene, "export", path, "--into", min(exported), "-o", "/dev/null"]),
         Command(DIFF, [navscene, "diff", path, path]),
         Command(SWIFT, [navscene, "generate", "swift", path, "-o", "/dev/null"])]

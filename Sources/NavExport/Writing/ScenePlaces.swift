@@ -17,6 +17,7 @@ struct ScenePlaces {
     var isPlaced = [Bool](repeating: false, count: scenes.count)
     /// The first row of each column that nothing is in.
     var free: [Int] = []
+    var queue: [(scene: ID<Scene>, column: Int, row: Int)] = []
     // What code makes is in no storyboard.
     for id in scenes where program[id].kind.isMadeByCode {
       isPlaced[Int(id.index) - scenes.startIndex] = true
@@ -25,9 +26,10 @@ struct ScenePlaces {
     // What nothing leads to begins a new group below all others.
     for start in initial + Array(scenes)
     where scenes.contains(start) && !isPlaced[Int(start.index) - scenes.startIndex] {
-      var queue = [(scene: start, column: 0, row: bottom)]
+      queue.removeAll(keepingCapacity: true)
+      queue.append((start, 0, bottom))
       isPlaced[Int(start.index) - scenes.startIndex] = true
-      free = []
+      free.removeAll(keepingCapacity: true)
       var next = 0
       while next < queue.count {
         let (scene, column, wish) = queue[next]
