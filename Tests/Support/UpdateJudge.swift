@@ -92,7 +92,10 @@ extension ExportedProgram {
     // Whose unwind actions are is a guess that depends on what leads where.
     let one = one.withoutNames().withoutSizes().withoutImplied()
     let other = other.withoutNames().withoutSizes().withoutImplied()
-    return differences(one.withoutFrames(beside: other), other.withoutFrames(beside: one)).first {
+    return differences(
+      one.withoutFrames(beside: other),
+      other.withoutFrames(beside: one).withoutSizesOfPictures(beside: one)
+    ).first {
       line in
       !line.contains(" class ") && !line.dropFirst(2).hasPrefix("method ")
     }
@@ -124,6 +127,20 @@ extension Program {
       let kept = attributes[self[id].attributes].filter {
         $0.key != .frame && $0.key != .autoresizing
       }
+      program.elements[id].attributes = program.attributes.append(contentsOf: Array(kept))
+    }
+    return program
+  }
+
+  /// A file may know how large a picture is of which the text says nothing, as of that of an item in a bar.
+  fileprivate func withoutSizesOfPictures(beside other: Program) -> Program {
+    guard elements.count == other.elements.count else { return self }
+    var program = self
+    for id in elements.ids
+    where value(of: .imageSize, in: self[id].attributes) != nil
+      && other.value(of: .imageSize, in: other[id].attributes) == nil
+    {
+      let kept = attributes[self[id].attributes].filter { $0.key != .imageSize }
       program.elements[id].attributes = program.attributes.append(contentsOf: Array(kept))
     }
     return program

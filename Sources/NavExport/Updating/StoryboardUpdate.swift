@@ -78,7 +78,11 @@ public struct StoryboardUpdate: Sendable {
         return .notFaithful(
           scene: first.scene, wanted: own(wanted, beside: found), found: own(found, beside: wanted))
       }
-      if line == nil { return nil }
+      guard line == nil else { continue }
+      // The file may know how large a picture is of which the text says nothing, as of that of an item in a bar.
+      return first.pictures.subtracting(second.pictures).min().map {
+        .notFaithful(scene: "", wanted: $0, found: "")
+      }
     }
   }
 }
@@ -111,8 +115,10 @@ private struct ComparedLines {
   private let bytes: [UInt8]
   private let ids: Set<String>
   private var position = 0
-  /// Constraints or images that are together, the last one first: their order says nothing.
+  /// Constraints that are together, the last one first: their order says nothing.
   private var unordered: [String] = []
+  /// The pictures that were listed so far.
+  private(set) var pictures: Set<String> = []
   /// What comes behind them.
   private var waiting: String?
   private var isRootView = false
@@ -132,8 +138,12 @@ private struct ComparedLines {
       return waiting
     }
     while let line = nextLine() {
-      if line.utf8.starts(with: "<constraint ".utf8) || line.utf8.starts(with: "<image ".utf8) {
+      if line.utf8.starts(with: "<constraint ".utf8) {
         unordered.append(line)
+        continue
+      }
+      if line.utf8.starts(with: "<image ".utf8) {
+        pictures.insert(line)
         continue
       }
       // The size that a scene was drawn in says nothing where nothing is drawn in it, and is not read then.

@@ -64,6 +64,8 @@ extension StoryboardWriter {
       writeConstraints(of: id, besideContentView: true)
     } else {
       writeConstraints(of: id)
+    }
+    if !Self.hasContentView(tag) || options.form.cellsWithoutContentViews.contains(id) {
       writeParts(ImportedAttributes.margins, row.attributes)
     }
     xml.writeLongTexts()
@@ -169,7 +171,9 @@ extension StoryboardWriter {
     }
     writeSafeArea(of: id)
     writeConstraints(of: id)
-    writeParts(ImportedAttributes.margins, program[id].attributes)
+    if !options.form.cellsWithoutContentViews.contains(id) {
+      writeParts(ImportedAttributes.margins, program[id].attributes)
+    }
     xml.close()
   }
 

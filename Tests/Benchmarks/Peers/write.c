@@ -31,7 +31,10 @@ int main(int count, char **arguments) {
       if (written <= 0) return 1;
       done += written;
     }
-    if (close(file) != 0 || rename(temporary, path) != 0) return 1;
+    if (close(file) != 0) return 1;
+    /* Some file systems write to the disk at once what is renamed over another file. */
+    unlink(path);
+    if (rename(temporary, path) != 0) return 1;
   }
   return 0;
 }
