@@ -30,7 +30,9 @@ final class OutputFile {
   func startOver() {
     bytes = []
     guard problem == 0, let descriptor else { return }
-    if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
+    // A device such as /dev/null has no length.
+    let isLeft = ftruncate(descriptor, 0) != 0 && errno != EINVAL
+    if isLeft || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
   }
 
   /// Writes over the first bytes. Last of all.
