@@ -49,8 +49,8 @@ public struct ExportedStoryboard: Sendable {
   /// Nil once it is not needed any more.
   private var text: StoryboardText?
 
-  init(of program: Program, _ storyboard: ID<Storyboard>, _ text: StoryboardText?) {
-    name = program.fileName(of: storyboard)
+  init(of program: WrittenProgram, _ storyboard: ID<Storyboard>, _ text: StoryboardText?) {
+    name = program.whole.fileName(of: storyboard)
     self.storyboard = storyboard
     self.text = text
   }
@@ -122,7 +122,7 @@ public struct StoryboardExport: Sendable {
     let stream = program.storyboards.count == 1 ? stream : nil
     var split: SplitStoryboard?
     spread(
-      StoryboardPiece.all(of: program, options, names, mostScenes: mostScenes)
+      StoryboardPiece.all(of: shared, options, names, mostScenes: mostScenes)
     ) { piece in
       piece.written(of: shared, options, names)
     } _: { written in
@@ -132,7 +132,7 @@ public struct StoryboardExport: Sendable {
         whole = stream.map { storyboard.passed(to: $0) } ?? storyboard
       case .scenes(let scenes, let plan):
         if split == nil {
-          split = SplitStoryboard(plan, of: WrittenProgram(program, options, names), into: stream)
+          split = SplitStoryboard(plan, of: WrittenProgram(shared, options, names), into: stream)
         }
         split?.add(scenes)
         guard written.isLast, let end = split?.finish() else { return }

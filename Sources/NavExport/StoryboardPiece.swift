@@ -13,11 +13,11 @@ public struct StoryboardPiece: Sendable {
 
   /// Those of a program in the order of its storyboards, with at most so many scenes each.
   static func all(
-    of program: Program, _ options: ExportOptions, _ names: SharedNames, mostScenes: Int
+    of program: SharedProgram, _ options: ExportOptions, _ names: SharedNames, mostScenes: Int
   ) -> [StoryboardPiece] {
     let most = max(1, mostScenes)
-    return program.storyboards.ids.flatMap { storyboard in
-      let scenes = program[storyboard].scenes
+    return program.tables.storyboards.ids.flatMap { storyboard in
+      let scenes = program.tables.storyboards[storyboard].scenes
       // A storyboard without scenes is a piece too.
       if scenes.count <= most {
         return [
@@ -38,14 +38,14 @@ public struct StoryboardPiece: Sendable {
   func written(
     of program: SharedProgram, _ options: ExportOptions, _ names: SharedNames
   ) -> WrittenPiece {
-    let own = WrittenProgram(program.tables, options, names)
+    let own = WrittenProgram(program, options, names)
     var writer = StoryboardWriter(
       own, plan ?? StoryboardPlan(storyboard, of: own), writing: scenes)
     writer.writeScenes(scenes)
     return WrittenPiece(
       isLast: isLast,
       content: plan.map { .scenes(writer.takeScenes(), $0) }
-        ?? .storyboard(WrittenStoryboard(storyboard, of: own.whole, by: &writer)))
+        ?? .storyboard(WrittenStoryboard(storyboard, by: &writer)))
   }
 }
 
@@ -72,16 +72,16 @@ struct WrittenStoryboard: Sendable {
 
   /// - Parameter text: nil where it has been passed on.
   init(
-    _ storyboard: ID<Storyboard>, of program: Program, _ text: StoryboardText?,
+    _ storyboard: ID<Storyboard>, of program: WrittenProgram, _ text: StoryboardText?,
     _ losses: [ExportLoss]
   ) {
     self.init(storyboard: ExportedStoryboard(of: program, storyboard, text), losses: losses)
   }
 
   /// What a writer makes that has written all scenes.
-  init(_ storyboard: ID<Storyboard>, of program: Program, by writer: inout StoryboardWriter) {
+  init(_ storyboard: ID<Storyboard>, by writer: inout StoryboardWriter) {
     let text = writer.finish()
-    self.init(storyboard, of: program, text, writer.losses.all)
+    self.init(storyboard, of: writer.program, text, writer.losses.all)
   }
 
   /// The same with its text passed on.

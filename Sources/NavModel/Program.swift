@@ -237,12 +237,7 @@ extension Program {
 
   /// What is in an element, however deep: in preorder it comes right behind it.
   public func elements(inside element: ID<Element>) -> IDRange<Element> {
-    let start = Int(element.index) + 1
-    var end = start
-    while end < elements.count, let parent = self[ID<Element>(end)].parent, parent >= element {
-      end += 1
-    }
-    return IDRange(start, end)
+    elements.inside(element)
   }
 
   /// What an app starts with where no project says it: `Main` as Xcode calls it, else the first storyboard that has an
@@ -318,6 +313,16 @@ extension Program {
       return id
     }
     return nil
+  }
+}
+
+extension SplitTable<Element> {
+  /// What is in an element, however deep: in preorder it comes right behind it.
+  public func inside(_ element: ID<Element>) -> IDRange<Element> {
+    let start = Int(element.index) + 1
+    var end = start
+    while end < count, let parent = self[ID<Element>(end)].parent, parent >= element { end += 1 }
+    return IDRange(start, end)
   }
 }
 

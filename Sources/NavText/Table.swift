@@ -1,5 +1,5 @@
 /// The position of an `Element` in its table: four bytes that cannot be mistaken for another table's.
-public struct ID<Element>: Hashable, Comparable, Sendable {
+public struct ID<Element>: Hashable, Comparable, Sendable, BitwiseCopyable {
   public let index: UInt32
 
   public init(_ index: Int) {

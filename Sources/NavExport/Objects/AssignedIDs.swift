@@ -5,15 +5,15 @@ import NavText
 ///
 /// They are made from names, so that the same program has the same ids in every run and what is added changes no
 /// other's. Two that come out the same get different ones, in the order in which they are asked for.
-struct AssignedIDs: Sendable {
+struct AssignedIDs: ~Copyable {
   private var known: [ObjectRole: String]
-  private var made: [Made] = []
+  private(set) var made: [Made] = []
   /// By the hash of an id.
-  private var slots: [Slot]
+  private var slots = UniqueArray<Slot>()
 
   /// Where an id is in `made`. A part of its hash is beside that: nearly all others that are met on the way to an id need
   /// not be looked at, which are as many places in memory.
-  private struct Slot: Sendable {
+  struct Slot: BitwiseCopyable {
     private let tag: UInt32
     /// Plus one; zero where the slot is free.
     private let number: UInt32
@@ -32,17 +32,18 @@ struct AssignedIDs: Sendable {
     func mayHold(_ id: MadeID) -> Bool { tag == UInt32(truncatingIfNeeded: id.hash) }
   }
 
-  private struct Made: Sendable {
-    let id: MadeID
+  /// An id that was given here.
+  struct Made: Sendable {
+    fileprivate let id: MadeID
     /// Nil for what belongs to something else.
-    let role: ObjectRole?
+    fileprivate let role: ObjectRole?
   }
 
   /// With the ids that objects have already, and room for those of so many.
   init(_ known: [ObjectRole: String] = [:], room count: Int) {
     self.known = known
     made.reserveCapacity(count)
-    slots = [Slot](repeating: .free, count: 64)
+    slots.refill(.free, times: 64)
     rebuild(room: count)
     reserve(known.values)
   }
@@ -79,8 +80,8 @@ struct AssignedIDs: Sendable {
   /// Takes over the ids that objects were given elsewhere; false where one of them belongs to another object here.
   ///
   /// - Parameter role: what an object is called here.
-  mutating func takeOver(_ other: AssignedIDs, role: (ObjectRole) -> ObjectRole) -> Bool {
-    for row in other.made {
+  mutating func takeOver(_ others: [Made], role: (ObjectRole) -> ObjectRole) -> Bool {
+    for row in others {
       let own = row.role.map(role)
       let slot = slot(of: row.id)
       if slots[slot].isFree {
@@ -124,7 +125,7 @@ struct AssignedIDs: Sendable {
   private mutating func rebuild(room count: Int) {
     var slotCount = slots.count
     while slotCount < count * 2 { slotCount *= 2 }
-    slots = [Slot](repeating: .free, count: slotCount)
+    slots.refill(.free, times: slotCount)
     for (index, row) in made.enumerated() { slots[slot(of: row.id)] = Slot(index, of: row.id) }
   }
 }

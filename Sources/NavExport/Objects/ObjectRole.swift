@@ -15,7 +15,7 @@ public enum ObjectRole: Hashable, Sendable {
   case outlet(ID<Outlet>)
   case constraint(ID<Constraint>)
   /// A stand-in for a scene of another storyboard, by its position among those of the storyboard.
-  case reference(Int, ReferencePart)
+  case reference(UInt32, ReferencePart)
 
   /// What belongs to a controller, at most once each.
   public enum ScenePart: UInt8, Hashable, Sendable, CaseIterable {

@@ -26,7 +26,13 @@ struct Seed: Hashable {
     return seed
   }
 
-  func adding(_ word: String) -> Seed { adding(word.utf8.span) }
+  func adding(text: String) -> Seed { adding(text.utf8.span) }
+
+  /// What the code says.
+  @inline(__always)
+  func adding(_ word: StaticString) -> Seed {
+    word.withUTF8Buffer { unsafe adding(Span(_unsafeElements: $0)) }
+  }
 
   func adding(_ name: Name, of program: WrittenProgram) -> Seed {
     program.withBytes(of: name) { adding($0) }
@@ -48,7 +54,7 @@ struct Seed: Hashable {
     return seed
   }
 
-  func adding(_ id: ObjectID) -> Seed { adding(id.text) }
+  func adding(_ id: ObjectID) -> Seed { adding(text: id.text) }
 
   func adding(_ other: Seed) -> Seed { adding(Int(truncatingIfNeeded: other.hash)) }
 

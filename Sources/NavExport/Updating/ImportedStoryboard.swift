@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
@@ -122,7 +123,7 @@ struct ImportedStoryboard {
   private static func text(
     _ program: Program, _ storyboard: ID<Storyboard>, _ options: ExportOptions
   ) -> Text {
-    let own = WrittenProgram(program, options, SharedNames(program.names))
+    let own = WrittenProgram(SharedProgram(program), options, SharedNames(program.names))
     var writer = StoryboardWriter(
       own, StoryboardPlan(storyboard, of: own), writing: program[storyboard].scenes)
     let bytes = writer.writeDocument()

@@ -158,8 +158,8 @@ struct KnownObjects {
       if !known.insert(target).inserted { continue }
       let index = references.count
       references.append(target)
-      note(.reference(index, .placeholder), element)
-      ids[.reference(index, .scene)] = document.value(.sceneID, of: scene.element)
+      note(.reference(UInt32(index), .placeholder), element)
+      ids[.reference(UInt32(index), .scene)] = document.value(.sceneID, of: scene.element)
     }
   }
 }

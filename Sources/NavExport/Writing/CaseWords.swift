@@ -1,4 +1,5 @@
 import NavModel
+import NavStoryboard
 import NavText
 import NavXcode
 
@@ -20,6 +21,9 @@ struct KindWords: Sendable {
   let systemItems = CaseWords<SystemItem> { $0.facts.keyword }
   let systemTabItems = CaseWords<SystemTabItem> { $0.facts.keyword }
   let events = CaseWords<ControlEvent> { $0.keyword }
+
+  /// What gives way of a frame, by its place in a mask.
+  let flexibilities = FrameWords.flexibilities.map(\.said)
 
   static let all = KindWords()
 }

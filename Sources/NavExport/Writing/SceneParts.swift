@@ -5,7 +5,7 @@ import NavText
 /// What is known of the scene at hand while it is written. Its tables are reused for the next scene.
 ///
 /// What is asked for each object is inlined: a call would be given a copy of all this.
-struct SceneParts {
+struct SceneParts: ~Copyable {
   private(set) var scene = ID<Scene>(0)
   private(set) var kind = ControllerKind.view
   /// What its ids are made from.
@@ -18,11 +18,13 @@ struct SceneParts {
   private(set) var actions = SceneRows<ActionConnection>()
   /// By the element that they are of; before those, the controller's own.
   private(set) var outlets = SceneRows<Outlet>()
+  /// What is in views, and right in the root view, as far as Interface Builder writes it there.
+  private(set) var children = SceneRows<Element>()
   /// By the view that they are in; before those, the ones of the root view.
   private(set) var gestures = SceneRows<Element>()
   /// By the view that holds them; before those, the ones of the root view.
   private(set) var constraints = SceneRows<Constraint>()
-  private var marks: [Marks] = []
+  private var marks = UniqueArray<Marks>()
   /// Constraints that outlets lead to.
   private var targets: Set<ID<Constraint>> = []
   private(set) var namesSafeArea = false
@@ -32,10 +34,10 @@ struct SceneParts {
   /// Rows of lists, likewise.
   private var rows: [RowFrame] = []
   /// The names on the way to each element, so that what belongs to it need not go there again.
-  private var seeds: [Seed] = []
+  private var seeds = UniqueArray<Seed>()
 
   /// What else is known of an element.
-  private struct Marks: OptionSet {
+  struct Marks: OptionSet {
     let rawValue: UInt8
     /// It is in a bar.
     static let inBar = Self(rawValue: 1)
@@ -67,8 +69,7 @@ struct SceneParts {
     self.owners = owners
     rootElement = nil
     namesSafeArea = false
-    marks.removeAll(keepingCapacity: true)
-    marks.append(contentsOf: repeatElement([], count: owners.count))
+    marks.refill([], times: owners.count)
     for item in row.barItems { mark(program[cold: item].customView, .inBar) }
     mark(cold.titleView, .inBar)
     mark(cold.bottomAccessory, .inBar)
@@ -92,6 +93,12 @@ struct SceneParts {
       default: break
       }
     }
+    children.fill(row.elements, owners: owners.count) { id in
+      let row = program[id]
+      if row.kind.isGesture || row.kind.isLost || row.kind == .accessory { return nil }
+      let isBeside = marks[owners[id]].contains(.inBar) || row.kind == .refreshControl
+      return row.parent == nil && isBeside ? nil : owners[row.parent]
+    }
     let hasGestures = makeSeeds(program, seed)
     gestures.fill(hasGestures ? row.elements : .empty, owners: owners.count) {
       program[$0].kind.isGesture ? owners[program[$0].parent] : nil
@@ -105,13 +112,13 @@ struct SceneParts {
   /// Fills the seeds, and returns whether there is a gesture.
   private mutating func makeSeeds(_ program: WrittenProgram, _ seed: Seed) -> Bool {
     var hasGestures = false
-    seeds.removeAll(keepingCapacity: true)
+    seeds.removeAll()
     for element in owners.elements {
       let own = program[element]
       if own.kind.isGesture { hasGestures = true }
       if own.name.isNone {
         let around = own.parent.map { self.seed(of: $0) } ?? seed
-        seeds.append(around.adding("/").adding(own.kind.facts.keyword))
+        seeds.append(around.adding("/").adding(text: own.kind.facts.keyword))
       } else {
         seeds.append(seed.adding(own.name, of: program))
       }
@@ -134,6 +141,8 @@ struct SceneParts {
   func actions(of trigger: Trigger) -> Range<Int> { actions.places(of: owners[trigger]) }
   @inline(__always)
   func outlets(of element: ID<Element>?) -> Range<Int> { outlets.places(of: owners[element]) }
+  @inline(__always)
+  func children(of parent: ID<Element>?) -> Range<Int> { children.places(of: owners[parent]) }
   @inline(__always)
   func gestures(of view: ID<Element>?) -> Range<Int> { gestures.places(of: owners[view]) }
   @inline(__always)
@@ -182,30 +191,20 @@ struct SceneParts {
   }
 
   private mutating func mark(_ element: ID<Element>?, _ mark: Marks) {
-    if let element { marks[owners[element]].insert(mark) }
+    if let element { self.mark(owners[element], mark) }
+  }
+
+  @inline(__always)
+  private mutating func mark(_ owner: Int, _ mark: Marks) {
+    marks[owner] = marks[owner].union(mark)
   }
 
   private mutating func mark(_ item: ID<BarItem>, _ mark: Marks) {
-    marks[owners[item]].insert(mark)
-  }
-
-  /// What is right inside an element, or inside the root view.
-  func children(of parent: ID<Element>?, in program: WrittenProgram) -> [ID<Element>] {
-    var found: [ID<Element>] = []
-    let range = parent.map { program.elements(inside: $0) } ?? owners.elements
-    var next = range.startIndex
-    while next < range.endIndex {
-      let id = ID<Element>(next)
-      next = program.elements(inside: id).endIndex
-      let kind = program[id].kind
-      if kind.isGesture || kind.isLost || kind == .accessory { continue }
-      if parent == nil && (isInBar(id) || kind == .refreshControl) { continue }
-      found.append(id)
-    }
-    return found
+    self.mark(owners[item], mark)
   }
 
   /// Whether springs and struts place an element.
+  @inline(__always)
   func hasSprings(_ id: ID<Element>, _ program: WrittenProgram) -> Bool {
     let attributes = program[id].attributes
     guard program.value(of: .frame, in: attributes) != nil else { return false }
@@ -213,6 +212,7 @@ struct SceneParts {
   }
 
   /// Where the layout has put an element, in the coordinates of what it is in.
+  @inline(__always)
   func layoutFrame(of id: ID<Element>, _ program: WrittenProgram) -> WrittenFrame? {
     if frames.isEmpty || program.options.form.placedViews.contains(id) { return nil }
     return frame(of: id).map { frame in
@@ -221,12 +221,14 @@ struct SceneParts {
   }
 
   /// How much of a cell's width the mark at its end takes from its content.
+  @inline(__always)
   func accessoryWidth(of cell: ID<Element>) -> Double {
     rows.first { $0.element == cell && $0.kind == .row }?.accessory?.width ?? 0
   }
 
   // MARK: Seeds
 
+  @inline(__always)
   func seed(of trigger: Trigger, _ program: WrittenProgram) -> Seed {
     switch trigger {
     case .scene: seed
@@ -235,12 +237,15 @@ struct SceneParts {
     }
   }
 
+  @inline(__always)
   func seed(of item: ID<BarItem>, _ program: WrittenProgram) -> Seed {
     let name = program[item].name
     return name.isNone
-      ? seed.adding("/").adding(program[item].slot.facts.keyword) : seed.adding(name, of: program)
+      ? seed.adding("/").adding(text: program[item].slot.facts.keyword)
+      : seed.adding(name, of: program)
   }
 
+  @inline(__always)
   func seed(of segue: ID<Segue>, _ program: WrittenProgram) -> Seed {
     let identifier = program[segue].identifier
     let seed = seed(of: program[segue].trigger, program).adding("segue")
@@ -253,9 +258,9 @@ struct SceneParts {
     var seed = seed.adding("constraint")
     for side in [row.first] + (row.second.map { [$0] } ?? []) {
       if let element = side.item.element { seed = seed.adding(self.seed(of: element)) }
-      seed = seed.adding(side.item.keyword ?? "").adding(side.anchor.keyword)
+      seed = seed.adding(text: side.item.keyword ?? "").adding(text: side.anchor.keyword)
     }
-    return seed.adding(row.relation.keyword)
+    return seed.adding(text: row.relation.keyword)
   }
 
   // MARK: Constraints

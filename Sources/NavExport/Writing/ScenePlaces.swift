@@ -11,7 +11,7 @@ struct ScenePlaces {
   /// Between the corners of neighbours: a screen of a phone, and what is drawn around it.
   private static var pitch: (x: Int, y: Int) { (860, 960) }
 
-  init(_ program: Program, _ storyboard: ID<Storyboard>) {
+  init(_ program: WrittenProgram, _ storyboard: ID<Storyboard>) {
     let scenes = program[storyboard].scenes
     points = [CanvasPoint](repeating: CanvasPoint(0, 0), count: scenes.count)
     var isPlaced = [Bool](repeating: false, count: scenes.count)
@@ -57,12 +57,12 @@ struct ScenePlaces {
   }
 }
 
-extension Program {
+extension WrittenProgram {
   /// What a scene holds, and where its segues lead, in their order.
   fileprivate func forEachDestination(of scene: ID<Scene>, _ body: (ID<Scene>) -> Void) {
-    for id in scenes[cold: scene].relationships { body(relationships[id].destination) }
-    for id in scenes[scene].segues {
-      if let destination = segues[id].destination { body(destination) }
+    for id in self[cold: scene].relationships { body(self[id].destination) }
+    for id in self[scene].segues {
+      if let destination = self[id].destination { body(destination) }
     }
   }
 }

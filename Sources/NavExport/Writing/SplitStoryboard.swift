@@ -39,16 +39,16 @@ struct SplitStoryboard: ~Copyable {
       let text = writer.finish()
       if let stream, head == text.head {
         text.forEachPiece(behindHead: true, stream.append)
-        return WrittenStoryboard(plan.storyboard, of: program.whole, nil, writer.losses.all)
+        return WrittenStoryboard(plan.storyboard, of: program, nil, writer.losses.all)
       } else if stream == nil {
-        return WrittenStoryboard(plan.storyboard, of: program.whole, text, writer.losses.all)
+        return WrittenStoryboard(plan.storyboard, of: program, text, writer.losses.all)
       }
     }
     stream?.startOver()
     let scenes = program[plan.storyboard].scenes
     writer = StoryboardWriter(program, plan, writing: scenes)
     writer.writeScenes(scenes)
-    let written = WrittenStoryboard(plan.storyboard, of: program.whole, by: &writer)
+    let written = WrittenStoryboard(plan.storyboard, by: &writer)
     return stream.map { written.passed(to: $0) } ?? written
   }
 }

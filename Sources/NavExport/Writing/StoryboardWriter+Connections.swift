@@ -86,7 +86,7 @@ extension StoryboardWriter {
       xml.add(#"" kind="relationship" relationship=""#)
       xml.add(value: program.words.relationships[row.kind])
       xml.add(#" id=""#)
-      let seed = seed.adding(row.kind.facts.keyword)
+      let seed = seed.adding(text: row.kind.facts.keyword)
       xml.add(
         ids.id(of: .relationship(id), seed.adding(program[row.destination].name, of: program)))
       xml.add(#""/>"#)
@@ -216,7 +216,7 @@ extension StoryboardWriter {
     writeID(
       .action(id),
       work.seed(of: row.trigger, program).adding(row.name, of: program).adding(
-        row.event?.keyword ?? ""))
+        text: row.event?.keyword ?? ""))
     xml.close()
   }
 
@@ -252,6 +252,7 @@ extension StoryboardWriter {
 
 extension SceneParts {
   /// Whether outlets are in the order of their names: a quick look, which must not be wrong only where it says so.
+  @inline(__always)
   fileprivate func areSorted(_ places: Range<Int>, _ program: WrittenProgram) -> Bool {
     if places.count < 2 { return true }
     var last: Name?

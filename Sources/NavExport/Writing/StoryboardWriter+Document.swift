@@ -13,7 +13,7 @@ extension StoryboardWriter {
 
   /// Writes scenes after those that were written before.
   mutating func writeScenes(_ scenes: IDRange<Scene>) {
-    let shared = SharedProgram(program.whole)
+    let shared = program.shared
     var placer = ScenePlacer(shared)
     let area = shared.tables.canvasArea(of: storyboard)
     for scene in scenes where !program[scene].kind.isMadeByCode {
@@ -37,7 +37,7 @@ extension StoryboardWriter {
     let place = beginDocument()
     xml.close()
     writeParts(ImportedAttributes.tint, program[storyboard].attributes)
-    resources.write(program.whole, to: &xml)
+    resources.write(program, to: &xml)
     xml.close()
     noteRest(program[storyboard].attributes, at: program[storyboard].place)
     return xml.finish(inserting: earlierScenes + [XMLPiece(scenes.take())], at: place)
@@ -136,7 +136,7 @@ extension StoryboardWriter {
       xml.comment(
         (reference.identifier.isEmpty ? reference.storyboard : reference.identifier).utf8.span)
       xml.open(.scene)
-      xml.write(.sceneID, ids.id(of: .reference(index, .scene), seed.adding("scene")))
+      xml.write(.sceneID, ids.id(of: .reference(UInt32(index), .scene), seed.adding("scene")))
       xml.open(.objects)
       xml.open(.viewControllerPlaceholder)
       xml.write(.storyboardName, string: reference.storyboard)
@@ -144,10 +144,11 @@ extension StoryboardWriter {
         xml.write(.referencedIdentifier, string: reference.identifier)
       }
       if !reference.bundle.isEmpty { xml.write(.bundleIdentifier, string: reference.bundle) }
-      xml.write(.id, ids.id(of: .reference(index, .placeholder), seed))
+      xml.write(.id, ids.id(of: .reference(UInt32(index), .placeholder), seed))
       xml.write(.sceneMemberID, .viewController)
       xml.close()
-      writeFirstResponder(ids.id(of: .reference(index, .firstResponder), seed.adding("responder")))
+      writeFirstResponder(
+        ids.id(of: .reference(UInt32(index), .firstResponder), seed.adding("responder")))
       xml.close()
       writeCanvasPoint(plan.places?.point(ofReference: index) ?? CanvasPoint(index % 8 * 860, 0))
       xml.close()
@@ -155,14 +156,16 @@ extension StoryboardWriter {
   }
 
   private func seed(of reference: SceneReferenceTarget) -> Seed {
-    Seed(program[storyboard].name, of: program).adding("reference").adding(reference.storyboard)
-      .adding(reference.identifier).adding(reference.bundle)
+    Seed(program[storyboard].name, of: program).adding("reference").adding(
+      text: reference.storyboard
+    )
+    .adding(text: reference.identifier).adding(text: reference.bundle)
   }
 
   /// The id of the stand-in for a scene elsewhere.
   mutating func id(of target: SceneReferenceTarget) -> ObjectID {
     let index = position(of: target)
-    return ids.id(of: .reference(index, .placeholder), seed(of: target))
+    return ids.id(of: .reference(UInt32(index), .placeholder), seed(of: target))
   }
 
   mutating func writeFirstResponder(_ id: ObjectID) {

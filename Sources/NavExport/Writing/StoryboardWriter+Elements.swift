@@ -123,21 +123,36 @@ extension StoryboardWriter {
   // MARK: What is inside
 
   /// What is right inside an element, or inside the root view.
-  func children(of parent: ID<Element>?) -> [ID<Element>] { work.children(of: parent, in: program) }
+  func children(of parent: ID<Element>?) -> [ID<Element>] {
+    work.children(of: parent).map { work.children[$0] }
+  }
 
   mutating func writeSubviews(of parent: ID<Element>?) {
-    var views = children(of: parent)
-    if parent == nil { views.removeAll { isBesideController($0) } }
-    if views.isEmpty { return }
+    let views = work.children(of: parent)
+    if !views.contains(where: { isSubview(work.children[$0], of: parent) }) { return }
     let isStack = parent.map { program[$0].kind == .stack } ?? false
+    var hasRefreshControl = false
     xml.open(.subviews)
-    for view in views where program[view].kind != .refreshControl {
-      writeElement(view, key: nil, in: isStack ? .stack : .view)
+    for place in views {
+      let view = work.children[place]
+      if !isSubview(view, of: parent) { continue }
+      if program[view].kind == .refreshControl {
+        hasRefreshControl = true
+      } else {
+        writeElement(view, key: nil, in: isStack ? .stack : .view)
+      }
     }
     xml.close()
-    for view in views where program[view].kind == .refreshControl {
-      writeElement(view, key: .refreshControl, in: .controller)
+    if !hasRefreshControl { return }
+    for place in views where program[work.children[place]].kind == .refreshControl {
+      writeElement(work.children[place], key: .refreshControl, in: .controller)
     }
+  }
+
+  /// Whether what is in a view is written there. What is in the root view may be beside the controller.
+  @inline(__always)
+  private func isSubview(_ view: ID<Element>, of parent: ID<Element>?) -> Bool {
+    parent != nil || !isBesideController(view)
   }
 
   /// The view in which a cell holds what is in it.
@@ -221,16 +236,11 @@ extension StoryboardWriter {
 
   /// Whether something is beside its controller, for code to use: what a file has there, and in a table hidden prototypes,
   /// which none gives away, and what is behind the refresh control, after which nothing of a table comes.
+  @inline(__always)
   func isBesideController(_ id: ID<Element>) -> Bool {
     if options.form.viewsBeside.contains(id) { return !program[id].kind.isGesture }
-    guard work.kind == .table else { return false }
-    let row = program[id]
-    guard row.parent == nil, !row.attributes.isEmpty, program[row.attributes, .hidden] else {
-      return false
-    }
-    if row.kind == .prototype { return true }
-    return row.kind.isPlaced && row.kind != .cell && !work.isInBar(id)
-      && program[work.scene].elements.contains { $0 < id && program[$0].kind == .refreshControl }
+    return work.kind == .table && program.isBesideTable(id, of: work.scene)
+      && !work.isInBar(id)
   }
 
   /// Whether a view is below the rows of a list that has none: nothing else tells it from one above them.
@@ -370,6 +380,7 @@ extension StoryboardWriter {
     return frame
   }
 
+  @inline(__always)
   private func frame(of id: ID<Element>, in host: ElementHost) -> WrittenFrame? {
     let row = program[id]
     // Its controller makes it as large as it needs, so that import reads another one.

@@ -160,6 +160,7 @@ extension StoryboardWriter {
   // MARK: The root view
 
   /// The element that takes the place of a plain view: it fills the scene alone, and nothing speaks of a view around it.
+  @inline(__always)
   private func rootElement() -> ID<Element>? {
     let row = program[work.scene]
     guard row.kind == .view else { return nil }
@@ -187,12 +188,14 @@ extension StoryboardWriter {
   }
 
   /// Whether an element is in the root view, and in nothing else.
+  @inline(__always)
   private func isOutermost(_ element: ID<Element>) -> Bool {
     program[element].parent == nil && !work.isInBar(element) && !program[element].kind.isGesture
       && program[element].kind != .refreshControl
   }
 
   /// The element of the scene that is the only one of its kind.
+  @inline(__always)
   private func onlyElement(where isWanted: (ID<Element>) -> Bool) -> ID<Element>? {
     let elements = program[work.scene].elements
     guard let first = elements.first(where: isWanted) else { return nil }
@@ -259,7 +262,7 @@ extension StoryboardWriter {
     let color = isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor"
     resources.note(systemColor: color)
     xml.line(#"<color key="backgroundColor" systemColor=""#)
-    xml.add(string: color)
+    xml.add(plain: color)
     xml.add(#""/>"#)
   }
 

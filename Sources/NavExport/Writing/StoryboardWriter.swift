@@ -39,7 +39,7 @@ struct StoryboardWriter: ~Copyable {
   }
 
   var storyboard: ID<Storyboard> { plan.storyboard }
-  var options: ExportOptions { program.options }
+  var options: ExportOptions { _read { yield program.options } }
 
   /// The number of the stand-in for a scene elsewhere.
   mutating func position(of target: SceneReferenceTarget) -> Int {
@@ -54,7 +54,7 @@ struct StoryboardWriter: ~Copyable {
   /// Takes what was written, for the writer of the whole storyboard.
   mutating func takeScenes() -> WrittenScenes {
     WrittenScenes(
-      text: XMLPiece(xml.take()), ids: ids, references: references, resources: resources,
+      text: XMLPiece(xml.take()), ids: ids.made, references: references, resources: resources,
       losses: losses.all)
   }
 
@@ -66,7 +66,7 @@ struct StoryboardWriter: ~Copyable {
     return resources.takeOver(scenes.resources)
       && ids.takeOver(scenes.ids) { role in
         if case .reference(let position, let part) = role {
-          .reference(positions[position], part)
+          .reference(UInt32(positions[Int(position)]), part)
         } else {
           role
         }
@@ -198,8 +198,8 @@ struct StoryboardWriter: ~Copyable {
 
   mutating func writeMask(_ mask: AutoresizingMask) {
     xml.line(#"<autoresizingMask key="autoresizingMask""#)
-    mask.forEachWord { word in
-      xml.add(startOf: word)
+    mask.forEachPlace { place in
+      xml.add(startOf: program.words.flexibilities[place])
       xml.add(#"YES""#)
     }
     xml.add("/>")

@@ -73,7 +73,7 @@ struct UsedResources: Sendable {
   }
 
   /// In the order of Interface Builder: pictures, colours of catalogs, colours of the system, each by name.
-  func write(_ program: Program, to xml: inout XMLWriter) {
+  func write(_ program: WrittenProgram, to xml: inout XMLWriter) {
     if pictures.isEmpty && namedColors.isEmpty && systemColors.isEmpty { return }
     xml.open(.resources)
     for picture in pictures.values.sorted(by: { $0.name < $1.name }) {
@@ -91,7 +91,7 @@ struct UsedResources: Sendable {
       xml.close()
     }
     for name in namedColors.sorted() {
-      guard let value = program.namedColors[name] else { continue }
+      guard let value = program.whole.namedColors[name] else { continue }
       xml.open(.namedColor)
       xml.write(.colorName, string: name)
       write(value.light, to: &xml)

@@ -32,5 +32,5 @@ struct UsualPriorities: Sendable {
   /// Where the rows for a kind are.
   func places(of kind: ElementKind) -> Range<Int> { places[Int(kind.rawValue)] }
 
-  subscript(place: Int) -> Row { rows[place] }
+  subscript(place: Int) -> Row { _read { yield rows[place] } }
 }

@@ -23,7 +23,8 @@ struct WrittenFrame {
 
   /// A frame of the layout, in the coordinates of what it is in.
   init(_ frame: Rect, in around: Rect?) {
-    func thousandths(_ points: Double) -> Int32 { Int32((points * 1000).rounded()) }
+    // To the nearest, as `rounded` does, which is a call.
+    func thousandths(_ points: Double) -> Int32 { Int32(points * 1000 + (points < 0 ? -0.5 : 0.5)) }
     self.init(
       x: thousandths(frame.x - (around?.x ?? 0)), y: thousandths(frame.y - (around?.y ?? 0)),
       thousandths(frame.width), thousandths(frame.height))
@@ -56,11 +57,12 @@ struct AutoresizingMask: OptionSet {
     }
   }
 
-  /// What gives way, in order.
-  func forEachWord(_ body: (Word) -> Void) {
+  /// The places of what gives way, in order.
+  @inline(__always)
+  func forEachPlace(_ body: (Int) -> Void) {
     var rest = rawValue
     while rest != 0 {
-      body(FrameWords.flexibilities[rest.trailingZeroBitCount].said)
+      body(rest.trailingZeroBitCount)
       rest &= rest - 1
     }
   }

@@ -46,6 +46,17 @@ extension WrittenProgram {
     return self[id].kind == .view && whole.uikitClass(of: id) == .visualEffectView
   }
 
+  /// Whether something of a table scene that is in no bar is beside the controller.
+  func isBesideTable(_ id: ID<Element>, of scene: ID<Scene>) -> Bool {
+    let row = self[id]
+    guard row.parent == nil, !row.attributes.isEmpty, self[row.attributes, .hidden] else {
+      return false
+    }
+    if row.kind == .prototype { return true }
+    return row.kind.isPlaced && row.kind != .cell
+      && self[scene].elements.contains { $0 < id && self[$0].kind == .refreshControl }
+  }
+
   /// Whether an item is not given to its bar.
   func isHidden(_ item: ID<BarItem>) -> Bool {
     let attributes = self[cold: item].attributes

@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
@@ -6,9 +7,12 @@ import NavXcode
 /// The program that is written, held by reference: reading one row of a `Program` held by value copies all of its tables to
 /// the stack first.
 ///
-/// Each storyboard has its own, so that threads do not count references to the same object.
+/// Each storyboard has its own, so that threads do not count references to the same object. Everything is given this one:
+/// to pass on a `Program` is to count a reference to each of its tables, which threads share.
 final class WrittenProgram {
   let whole: Program
+  /// The same for the layout.
+  let shared: SharedProgram
   let options: ExportOptions
   /// Its names as they are in attributes.
   let texts: WrittenNames
@@ -20,8 +24,9 @@ final class WrittenProgram {
   /// Controllers that have tags of their own, by the names of their classes here.
   private let otherTags: NameColumn<ControllerTag.Other>
 
-  init(_ program: Program, _ options: ExportOptions, _ names: SharedNames) {
-    whole = program
+  init(_ program: SharedProgram, _ options: ExportOptions, _ names: SharedNames) {
+    whole = program.tables
+    shared = SharedProgram(whole)
     self.options = options
     texts = names.texts
     kits = names.kits
@@ -70,7 +75,7 @@ final class WrittenProgram {
   }
 
   func elements(inside element: ID<Element>) -> IDRange<Element> {
-    whole.elements(inside: element)
+    whole.elements.inside(element)
   }
 
   /// Lends the bytes of a name.

@@ -1,7 +1,7 @@
 /// Scenes of a storyboard that were written apart from the others, and what those must know of them.
 struct WrittenScenes: Sendable {
   let text: XMLPiece
-  let ids: AssignedIDs
+  let ids: [AssignedIDs.Made]
   let references: [SceneReferenceTarget]
   let resources: UsedResources
   let losses: [ExportLoss]

@@ -6,20 +6,21 @@ import NavXcode
 /// Every attribute of a document is noted here, in rows that are used again for each tag.
 struct WrittenAttributes: ~Copyable {
   /// An attribute; its end is known when the tag ends.
-  private struct Row {
-    var start: UInt32 = 0
+  struct Row {
+    let start: UInt32
     var end: UInt32 = 0
-    var rank: UInt8 = 0
+    let rank: UInt8
   }
 
-  /// Those of this tag come first; what is after them is of earlier ones. As many as there are bits for words, of which none
-  /// is said twice.
-  private var rows = [Row](repeating: Row(), count: 512)
-  private(set) var count = 0
-  /// A bit for each word, of which there are fewer.
-  private var words = InlineArray<8, UInt64>(repeating: 0)
+  private var rows = UniqueArray<Row>()
+  /// A bit for each word. An `InlineArray` would be read as a whole for each, right after a part of it was written.
+  private var words = UniqueArray<UInt64>()
   private var lastRank: UInt8 = 0
   private(set) var areInOrder = true
+
+  var count: Int { rows.count }
+
+  init() { words.refill(0, times: Word.count / 64 + 1) }
 
   /// Where the first one is.
   var start: Int { count == 0 ? 0 : Int(rows[0].start) }
@@ -36,15 +37,15 @@ struct WrittenAttributes: ~Copyable {
   @inline(__always)
   mutating func add(_ word: Word, rank: UInt8, at start: Int) -> Bool {
     if contains(word) { return false }
-    words[Int(word.rawValue) / 64] |= 1 << UInt64(word.rawValue % 64)
-    rows[count] = Row(start: UInt32(truncatingIfNeeded: start), rank: rank)
-    count &+= 1
+    leaveOut(word)
+    rows.append(Row(start: UInt32(truncatingIfNeeded: start), rank: rank))
     if rank < lastRank { areInOrder = false }
     lastRank = rank
     return true
   }
 
   /// Keeps one from being written.
+  @inline(__always)
   mutating func leaveOut(_ word: Word) {
     words[Int(word.rawValue) / 64] |= 1 << UInt64(word.rawValue % 64)
   }
@@ -52,7 +53,6 @@ struct WrittenAttributes: ~Copyable {
   /// Brings them into the order of their ranks; those of one rank stay as they were written.
   mutating func sort(end: Int) {
     let indices = 0..<count
-    var rows = rows.mutableSpan
     var next = UInt32(truncatingIfNeeded: end)
     for index in indices.reversed() {
       rows[index].end = next
@@ -72,8 +72,9 @@ struct WrittenAttributes: ~Copyable {
 
   mutating func removeAll() {
     // Whatever is left out has something beside it.
-    if count == 0 { return }
-    words = InlineArray(repeating: 0)
-    (count, lastRank, areInOrder) = (0, 0, true)
+    if rows.isEmpty { return }
+    rows.removeAll()
+    words.refill(0, times: words.count)
+    (lastRank, areInOrder) = (0, true)
   }
 }

@@ -172,15 +172,18 @@ struct XMLBytes: ~Copyable, @unchecked Sendable {
   }
 
   private mutating func append(digitsOf number: UInt) {
-    var (rest, digits, length) = (number, UInt64(0), 0)
-    repeat {
-      // The last digit is the first to be found, and ends up highest.
-      digits = digits &<< 8 | UInt64(UInt8(ascii: "0")) &+ UInt64(rest % 10)
-      rest /= 10
-      length &+= 1
-    } while rest > 0 && length < 8
-    if rest > 0 { append(digitsOf: rest) }
-    append(digits, count: length)
+    if number >= 1000 { return append(digitsOfLarge: number) }
+    // As nearly all are: three digits, the first one lowest, of which no zeros are written at the start.
+    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
+    let digits = 0x30_3030 | UInt64(hundreds | tens << 8 | ones << 16)
+    let length = number >= 100 ? 3 : number >= 10 ? 2 : 1
+    append(digits >> UInt64(8 &* (3 &- length)), count: length)
+  }
+
+  private mutating func append(digitsOfLarge number: UInt) {
+    append(digitsOf: number / 1000)
+    let rest = number % 1000
+    append(0x30_3030 | UInt64(rest / 100 | (rest / 10 % 10) << 8 | (rest % 10) << 16), count: 3)
   }
 
   /// Appends thousandths as Interface Builder writes them: `12.5`, `-1`.

@@ -17,7 +17,7 @@ struct XMLWriter: ~Copyable {
   private let names: NameTable
   private let texts: WrittenNames
   /// The elements that are open, from the outside in.
-  private var tags: [Name] = []
+  private var tags = UniqueArray<Name>()
   /// Of the element whose start tag is not finished.
   private var attributes = WrittenAttributes()
   private var order = AttributeOrder.none
@@ -40,7 +40,7 @@ struct XMLWriter: ~Copyable {
   init(inside tags: [Word], _ names: NameTable, texts: WrittenNames, room: Int) {
     (self.names, self.texts) = (names, texts)
     text = XMLBytes(room: room)
-    self.tags = tags.map { $0.name }
+    for tag in tags { self.tags.append(tag.name) }
   }
 
   /// Where what was written apart can go into this text.
@@ -69,7 +69,7 @@ struct XMLWriter: ~Copyable {
     writeLongTexts()
     if isInStartTag {
       sortAttributes()
-      tags.removeLast()
+      _ = tags.removeLast()
       text.append(Self.emptyEnd, count: 2)
       isInStartTag = false
       return
@@ -110,7 +110,8 @@ struct XMLWriter: ~Copyable {
 
   mutating func add(_ name: Name) { text.append(name, of: texts) }
 
-  mutating func add(string: String) { text.append(escaped: string.utf8.span) }
+  /// A text in which nothing needs an escape.
+  mutating func add(plain: String) { text.append(plain.utf8.span) }
 
   /// An attribute up to its value.
   mutating func add(startOf attribute: Word) { text.append(attribute.name, of: attributeStarts) }
@@ -261,7 +262,7 @@ struct XMLWriter: ~Copyable {
       write(.key, key)
       finishStartTag()
       names.withUTF8(of: value) { text.append(escaped: $0, inAttribute: false) }
-      tags.removeLast()
+      _ = tags.removeLast()
       text.append("</string>")
     }
   }

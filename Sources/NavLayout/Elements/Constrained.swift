@@ -149,6 +149,15 @@ extension ElementPlacement {
     return Rect(Point(0, 0), natural).inset(by: alignmentInsets(of: element)).size
   }
 
+  /// How high that is.
+  func frameHeight(of element: Int) -> Double {
+    let own = facts[element]
+    guard own.kind == .button, own.frame == nil, own.intrinsic == nil else {
+      return frameSize(of: element).height
+    }
+    return groups.heights[element] ?? buttonHeight(of: element)
+  }
+
   /// How much an element holds on to its content's size: hugging, then resistance, each horizontal and vertical.
   ///
   /// A stack has no size of its own but for what it arranges: along its axis it gives way where the weakest does, and

@@ -35,13 +35,13 @@ extension Program {
   /// What the elements of a scene take room for while nothing has happened.
   public func restingContent(of scene: ID<Scene>) -> [ElementContent] {
     let elements = self[scene].elements
-    if elements.contains(where: { self[$0].kind.isRow }) {
+    if elements.contains(where: { self.elements[$0].kind.isRow }) {
       return elementContent(of: restingElements(of: scene), in: scene)
     }
     // Only rows show what others say. Without one, the texts are all that is needed of the elements.
     return elements.map { id in
       let text = restingText(of: id)
-      let attributes = self[id].attributes
+      let attributes = self.elements[id].attributes
       return ElementContent(
         text: text.isEmpty ? placeholder(of: id) : text,
         isHidden: !attributes.isEmpty && self[attributes, .hidden])

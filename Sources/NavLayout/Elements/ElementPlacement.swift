@@ -85,6 +85,8 @@ struct ElementPlacement {
   /// Frames before they are moved to pixels, of what has been placed.
   var exact: [Rect?] = []
   var groups = ConstraintGroups()
+  /// How high what flows in the views at hand is, those of an inner one behind those of the one around it.
+  var flowHeights: [Double?] = []
   /// How the texts of labels came out that were given less room than they would like.
   var brokenTexts: [BrokenText?] = [] {
     didSet { stackSizes.forget() }
@@ -188,6 +190,8 @@ struct ElementPlacement {
     var found: [Int] = []
     var next = parent.map { $0 + 1 } ?? 0
     let end = parent.map { facts[$0].end } ?? facts.count
+    // As many as most have, so that few have to move.
+    found.reserveCapacity(min(8, end - next))
     while next < end {
       if !isAbsent[next] { found.append(next) }
       next = facts[next].end

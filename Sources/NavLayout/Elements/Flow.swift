@@ -9,20 +9,19 @@ extension ElementPlacement {
   /// Texts, pictures and small controls are as wide as their content, everything else as wide as the room.
   mutating func flow(_ elements: [Int], in room: Rect, isRoot: Bool) {
     let width = max(0, room.width)
-    var heights: [Double?] = []
-    heights.reserveCapacity(elements.count)
+    let first = flowHeights.count
     var open = 0
     var used = gap * Double(elements.count - 1)
     for element in elements {
       let height = flowHeight(of: element, width: width)
       if height == nil, takesRest(element) { open += 1 }
       used += height ?? 0
-      heights.append(height)
+      flowHeights.append(height)
     }
     let rest = open > 0 ? max(44, (room.height - used) / Double(open)) : 0
     var y = room.y
-    for (element, height) in zip(elements, heights) {
-      let height = height ?? rest
+    for index in elements.indices {
+      let (element, height) = (elements[index], flowHeights[first + index] ?? rest)
       let own = flowWidth(of: element, most: width)
       let x = isCentred(facts[element].kind) ? room.x + (width - own) / 2 : room.x
       // A list that is all there is fills the view, under the bars too.
@@ -33,6 +32,7 @@ extension ElementPlacement {
       }
       y += height + gap
     }
+    flowHeights.removeLast(flowHeights.count - first)
   }
 
   /// How high what flows inside a view is, when nothing bounds it.
@@ -64,7 +64,7 @@ extension ElementPlacement {
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height
-    default: return takesRest(element) ? nil : frameSize(of: element).height
+    default: return takesRest(element) ? nil : frameHeight(of: element)
     }
   }
 

@@ -91,7 +91,7 @@ extension ElementPlacement {
       return IntrinsicSize(
         grown(broken?.width ?? block(element).width),
         text.isEmpty ? 0 : grown(font(of: element).height(lines: broken?.lines ?? 1)))
-    case .button: return buttonSize(of: element)
+    case .button: return IntrinsicSize(buttonWidth(of: element), buttonHeight(of: element))
     case .textView where !facts[element].scrolls:
       // Five points beside its lines, eight above and below (`textContainerInset`, `lineFragmentPadding`). What lies
       // between lines of a text style lies below the last one too.
@@ -216,53 +216,63 @@ extension ElementPlacement {
 
   // MARK: Controls
 
-  /// At least as large as the picture behind the title, as are all 15 frames (of four apps) that depend on it.
-  private func buttonSize(of element: Int) -> IntrinsicSize {
-    guard let background = facts[element].backgroundSize else { return contentSize(of: element) }
-    if texts[element].isEmpty && !facts[element].hasImage {
-      return IntrinsicSize(background.width, background.height)
-    }
-    let content = contentSize(of: element)
-    return IntrinsicSize(
-      max(background.width, content.width ?? 0), max(background.height, content.height ?? 0))
+  // Each side of a button apart: measuring its title is most of the work, and how high it is does not depend on that.
+
+  /// At least as wide as the picture behind the title, as are all 15 frames (of four apps) that depend on it.
+  private func buttonWidth(of element: Int) -> Double {
+    guard let background = facts[element].backgroundSize else { return contentWidth(of: element) }
+    let isEmpty = texts[element].isEmpty && !facts[element].hasImage
+    return isEmpty ? background.width : max(background.width, contentWidth(of: element))
+  }
+
+  /// Likewise.
+  func buttonHeight(of element: Int) -> Double {
+    guard let background = facts[element].backgroundSize else { return contentHeight(of: element) }
+    let isEmpty = texts[element].isEmpty && !facts[element].hasImage
+    return isEmpty ? background.height : max(background.height, contentHeight(of: element))
   }
 
   /// Title and picture beside each other, and what lies around them.
-  private func contentSize(of element: Int) -> IntrinsicSize {
-    let own = facts[element]
-    let font = font(of: element)
-    let hasTitle = !texts[element].isEmpty
+  private func contentWidth(of element: Int) -> Double {
+    let title = texts[element].isEmpty ? 0 : block(element).width
     let picture = picture(of: element)
-    let title = Size(hasTitle ? block(element).width : 0, font.lineHeight)
-    if own.isConfigured {
-      // Twelve points at the sides, seven above and below (`UIButton.Configuration`).
-      let height = max(hasTitle || picture == nil ? title.height : 0, picture?.height ?? 0)
-      return IntrinsicSize(
-        grown(title.width + (picture?.width ?? 0)) + 24, grown(height) + 14)
+    if facts[element].isConfigured {
+      // Twelve points at the sides (`UIButton.Configuration`).
+      return grown(title + (picture?.width ?? 0)) + 24
     }
     if area.era == .legacy {
-      let sizes = ControlSizes(area)
-      return IntrinsicSize(
-        max(30, grown(title.width) + sizes.buttonPadding + (picture?.width ?? 0)),
-        grown(sizes.buttonHeight + max(0, grown(title.height) - 18)))
+      return max(30, grown(title) + ControlSizes(area).buttonPadding + (picture?.width ?? 0))
     }
     // Whole points, whatever the screen.
-    var width = whole(title.width)
-    var height = whole(title.height)
-    if let picture {
-      width += picture.width
-      height = max(hasTitle ? height : 22, picture.height)
+    let width = whole(title) + (picture?.width ?? 0)
+    if let insets = facts[element].contentEdgeInsets {
+      // Insets may take away more than there is.
+      return max(0, width + insets.left + insets.right)
     }
-    if let insets = own.contentEdgeInsets {
-      width += insets.left + insets.right
+    // A title alone keeps clear of the edges.
+    return picture == nil ? max(30, width) : max(0, width)
+  }
+
+  private func contentHeight(of element: Int) -> Double {
+    let hasTitle = !texts[element].isEmpty
+    let title = font(of: element).lineHeight
+    let picture = picture(of: element)
+    if facts[element].isConfigured {
+      // Seven points above and below.
+      return grown(max(hasTitle || picture == nil ? title : 0, picture?.height ?? 0)) + 14
+    }
+    if area.era == .legacy {
+      return grown(ControlSizes(area).buttonHeight + max(0, grown(title) - 18))
+    }
+    var height = whole(title)
+    if let picture { height = max(hasTitle ? height : 22, picture.height) }
+    if let insets = facts[element].contentEdgeInsets {
       height += insets.top + insets.bottom
     } else if picture == nil {
-      // A title alone keeps clear of the edges, and is easy to touch.
-      width = max(30, width)
+      // A title alone is easy to touch.
       height += 12
     }
-    // Insets may take away more than there is.
-    return IntrinsicSize(max(0, width), max(0, height))
+    return max(0, height)
   }
 
   /// What a button shows beside its title. A button that brings a picture along, as `UIButton.ButtonType.infoLight` does,

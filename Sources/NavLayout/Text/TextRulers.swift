@@ -6,7 +6,7 @@ final class TextRulers {
   private static var most: Int { 8 }
 
   subscript(font: Font) -> TextRuler {
-    for row in rows where row.font == font { return row.ruler }
+    for index in rows.indices where rows[index].font == font { return rows[index].ruler }
     let ruler = TextRuler(font)
     if rows.count < Self.most {
       rows.append((font, ruler))

@@ -31,15 +31,7 @@ extension InterfaceBuilderAttribute {
   /// The attribute that says this value. Importing it gives the value again. Nil for a value of another type, and where a
   /// part says it.
   public func attribute(saying value: AttributeValue) -> Written? {
-    switch (conversion, value) {
-    case (.flag, .boolean(let flag)): Written(word, flag ? "YES" : "NO")
-    case (.mark(let mark), .boolean(true)): Written(word, mark.spelling)
-    case (.text, .text(let text)): Written(word, .text(text))
-    case (.wholeNumber, .integer(let number)): Written(word, .whole(number))
-    case (.number, .number(let number)): Written(word, .decimal(number))
-    case (.word, .word(let position)): Written(word, spelledWords[Int(position)])
-    default: nil
-    }
+    WrittenForm(of: conversion, word).written(value) { spelledWords[$0] }
   }
 
   /// The attributes that say this value, of the element itself or of a part with the row's tag and key. Importing them

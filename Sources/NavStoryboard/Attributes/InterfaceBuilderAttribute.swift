@@ -15,6 +15,8 @@ public struct InterfaceBuilderAttribute: Sendable {
   let losses: [Loss]
   /// Of a word of the language, by its position in the set: how Interface Builder spells it now.
   let spelledWords: [String]
+  /// The value that writing nothing says, whatever it is of.
+  private let implied: AttributeValue?
 
   init(
     _ word: Word, _ key: AttributeKey, _ conversion: Conversion, usual: Usual = .none,
@@ -27,11 +29,17 @@ public struct InterfaceBuilderAttribute: Sendable {
     self.losses = losses
     guard case .word(let set, let spellings) = conversion else {
       spelledWords = []
+      if case .value(let value) = usual { implied = value } else { implied = nil }
       return
     }
     spelledWords = set.words.map { word in
       for case .current(let spelling, word) in spellings { return spelling }
       return word
+    }
+    switch usual {
+    case .value(let value): implied = value
+    case .word(let word): implied = set.words.firstIndex(of: word).map { .word(UInt8($0)) }
+    case .none, .ofKind, .writtenWord, .colors: implied = nil
     }
   }
 
@@ -58,19 +66,6 @@ public struct InterfaceBuilderAttribute: Sendable {
       return set.words[Int(position)] == usual
     case (.none, _), (.word, _), (.writtenWord, _), (.colors, _): return false
     }
-  }
-
-  /// Whether writing nothing says a value, whatever it is of.
-  private func isImplied(_ value: AttributeValue) -> Bool {
-    switch usual {
-    case .value, .word: isUsual(value, of: nil)
-    case .none, .ofKind, .writtenWord, .colors: false
-    }
-  }
-
-  /// The attribute that says this value, unless writing nothing does.
-  fileprivate func attribute(ifNeededFor value: AttributeValue) -> Written? {
-    isImplied(value) ? nil : attribute(saying: value)
   }
 
   /// Where the language does not have the attribute: there it is reported as left out.
@@ -152,10 +147,13 @@ public struct InterfaceBuilderAttribute: Sendable {
     /// By the attribute of the language: the position of its first row, plus one; those of parts are apart.
     private let attributesOfKeys: [UInt8]
     private let partsOfKeys: [UInt8]
+    /// How each row says its values, apart: threads would count references to what else is in the same row.
+    private let forms: [WrittenForm]
 
     init(_ rows: [InterfaceBuilderAttribute]) {
       precondition(rows.count <= 64)
       all = rows
+      forms = rows.map { WrittenForm(of: $0.conversion, $0.word, implied: $0.implied) }
       attributes = Self.positions(in: rows) { !$0.conversion.isOfPart }
       parts = Self.positions(in: rows) { $0.conversion.isOfPart }
       attributesOfKeys = Self.positionsOfKeys(in: rows) { !$0.conversion.isOfPart }
@@ -207,15 +205,15 @@ public struct InterfaceBuilderAttribute: Sendable {
     ) -> InterfaceBuilderAttribute.Written? {
       let position = attributesOfKeys[Int(key.rawValue)]
       if position == 0 { return nil }
-      // Lent: threads would count references to what is in the same row.
-      let rows = all
-      return rows.span[Int(position) - 1].attribute(ifNeededFor: value)
+      let form = forms[Int(position) - 1]
+      if form.implied == value { return nil }
+      return form.written(value) { all[Int(position) - 1].spelledWords[$0] }
     }
 
     /// Whether writing nothing says that an attribute of the language has a value.
     public func imply(_ value: AttributeValue, for key: AttributeKey) -> Bool {
       let position = attributesOfKeys[Int(key.rawValue)]
-      return position != 0 && all[Int(position) - 1].isImplied(value)
+      return position != 0 && forms[Int(position) - 1].implied == value
     }
 
     /// What says an attribute of the language, as a part.

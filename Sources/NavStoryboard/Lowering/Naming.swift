@@ -16,20 +16,24 @@ struct Naming {
   private var uses: [Use] = []
   /// Within a storyboard or a scene, no name is given twice.
   private var scope = 0
-  /// The name in the making.
+  /// The name in the making, and what is left behind it of longer ones.
   private var buffer: [UInt8] = []
+  private var length = 0
   /// The first names of the table: those that say nothing, and after them endings that say nothing alone.
   private let emptyEnd: Name
   private let endingsEnd: Name
 
   private let reserved: [Name]
+  // A static table checks at each use whether it has been made.
+  private let sceneEndings = sharedSceneEndings
+  private let identifierEndings = sharedIdentifierEndings
 
   /// With names that are never free.
   init(reserved words: [String] = []) {
     var names = NameTable()
     for word in Self.emptyWords { _ = names.intern(word) }
     emptyEnd = Name(names.count)
-    for ending in Self.sceneEndings { _ = names.intern(ending) }
+    for ending in Self.sceneEndingWords { _ = names.intern(ending) }
     endingsEnd = Name(names.count)
     reserved = words.map { names.intern($0) }
     self.names = names
@@ -84,76 +88,99 @@ struct Naming {
   }
 
   private mutating func numbered(_ name: Name, _ number: Int) -> Name {
-    buffer.removeAll(keepingCapacity: true)
-    buffer += names.utf8(of: name)
-    buffer += String(number).utf8
-    return names.intern(buffer, SourceRange(0, buffer.count))
+    buffer = Array(names.utf8(of: name)) + Array(String(number).utf8)
+    length = buffer.count
+    return internMade()
   }
+
+  private mutating func internMade() -> Name { names.intern(buffer, SourceRange(0, length)) }
 
   // MARK: Words
 
   /// The words of a text joined into one that starts each with a capital; nil when there is no letter.
   mutating func identifier(_ text: Span<UInt8>) -> Name? {
-    makeIdentifier(text) ? names.intern(buffer, SourceRange(0, buffer.count)) : nil
+    makeIdentifier(text) ? internMade() : nil
   }
 
   /// `PayViewController`, `PayVC` and `Pay Scene` are all Pay. Nil where all that is left says nothing, as of
   /// `ViewController`.
   mutating func sceneWord(_ text: Span<UInt8>) -> Name? {
-    makeSceneWord(text) ? names.intern(buffer, SourceRange(0, buffer.count)) : nil
+    makeSceneWord(text) ? internMade() : nil
   }
 
   /// Makes such a name without a place in the table.
   mutating func makeSceneWord(_ text: Span<UInt8>) -> Bool {
     if !makeIdentifier(text) { return false }
-    let length = buffer.count
-    removeEnding(Self.identifierEndingBytes)
-    removeEnding(Self.sceneEndingBytes)
+    let whole = length
+    removeEnding(identifierEndings)
+    removeEnding(sceneEndings)
     // Words that say nothing are the first of the table.
-    guard let word = names.find(buffer) else { return true }
-    return word >= (buffer.count < length ? emptyEnd : endingsEnd)
+    guard let word = names.find(buffer.span, 0, length) else { return true }
+    return word >= (length < whole ? emptyEnd : endingsEnd)
   }
 
   /// The name that was made last.
-  var made: [UInt8] { buffer }
+  var made: [UInt8] { Array(buffer[..<length]) }
 
   /// Whether a name is the one that was made last, or that with a number.
   func isMade(_ name: Span<UInt8>) -> Bool {
-    if name.count < buffer.count { return false }
-    for index in buffer.indices where buffer[index] != name[index] { return false }
-    for index in buffer.count..<name.count where !Self.isDigit(UInt32(name[index])) {
-      return false
-    }
+    if name.count < length { return false }
+    let made = buffer.span
+    for index in 0..<length where made[index] != name[index] { return false }
+    for index in length..<name.count where !Self.isDigit(UInt32(name[index])) { return false }
     return true
   }
 
   /// Takes the first ending that fits from the name in the making, unless that would leave nothing.
-  private mutating func removeEnding(_ endings: [[UInt8]]) {
-    for ending in endings where buffer.count > ending.count {
-      let start = buffer.count - ending.count
-      guard buffer.last == ending.last, buffer[start...].elementsEqual(ending) else { continue }
+  private mutating func removeEnding(_ endings: Endings) {
+    if length == 0 || !endings.mayEnd(with: buffer[length - 1]) { return }
+    for ending in endings.all where length > ending.count {
+      let start = length - ending.count
+      guard buffer[start..<length].elementsEqual(ending) else { continue }
       // In SPLITVC the T belongs to what is before.
       let isShouted = ending.count == 3 && 0x41...0x5A ~= buffer[start - 1]
       if isShouted { continue }
-      buffer.removeSubrange(start...)
+      length = start
       return
+    }
+  }
+
+  private struct Endings {
+    let all: [[UInt8]]
+    /// A bit for each letter of ASCII that one of them ends with.
+    private let lastLetters: (UInt64, UInt64)
+
+    init(_ texts: [String]) {
+      all = texts.map { Array($0.utf8) }
+      var letters: (UInt64, UInt64) = (0, 0)
+      for letter in all.compactMap(\.last) {
+        if letter < 64 {
+          letters.0 |= 1 << UInt64(letter)
+        } else {
+          letters.1 |= 1 << UInt64(letter & 63)
+        }
+      }
+      lastLetters = letters
+    }
+
+    func mayEnd(with letter: UInt8) -> Bool {
+      (letter < 64 ? lastLetters.0 : lastLetters.1) >> UInt64(letter & 63) & 1 == 1
     }
   }
 
   /// Makes the words of a text one; false where there is no letter. Long texts are cut at a word: what says more than that
   /// is no name.
   mutating func makeIdentifier(_ text: Span<UInt8>) -> Bool {
-    buffer.removeAll(keepingCapacity: true)
-    if Self.isOneWord(text) {
-      buffer.append(contentsOf: text)
-      if 0x61...0x7A ~= buffer[0] { buffer[0] -= 32 }
-      return true
-    }
-    // A name is no longer than its text. What is left over goes at the end.
-    buffer.append(contentsOf: text)
+    // A name is no longer than its text.
+    if buffer.count < text.count { buffer = [UInt8](repeating: 0, count: text.count * 2) }
     var name = buffer.mutableSpan
-    let length = Self.joinWords(of: text, in: &name)
-    buffer.removeLast(buffer.count - length)
+    if Self.isOneWord(text) {
+      for index in text.indices { name[index] = text[index] }
+      if 0x61...0x7A ~= name[0] { name[0] -= 32 }
+      length = text.count
+    } else {
+      length = Self.joinWords(of: text, in: &name)
+    }
     return length > 0
   }
 
@@ -205,19 +232,17 @@ struct Naming {
   }
 
   /// What names of controllers end with, longer ones first.
-  private static let sceneEndings = [
+  private static let sceneEndingWords = [
     "TableViewController", "CollectionViewController", "ViewController", "Controller",
     "StoryboardID", "Storyboard", "Scene", "TableVC",
     "CollectionVC", "TVC", "CVC", "NVC", "VC", "View",
   ]
 
   /// What names of controllers are made identifiers with.
-  private static let identifierEndings = [
+  private static let sharedIdentifierEndings = Endings([
     "StoryboardID", "StoryboardId", "StoryboardIdentifier", "Identifier",
-  ]
-
-  private static let sceneEndingBytes = sceneEndings.map { Array($0.utf8) }
-  private static let identifierEndingBytes = identifierEndings.map { Array($0.utf8) }
+  ])
+  private static let sharedSceneEndings = Endings(sceneEndingWords)
 
   private static let emptyWords = [
     "View", "Table", "TableView", "Collection", "CollectionView", "Navigation", "TabBar", "Page",

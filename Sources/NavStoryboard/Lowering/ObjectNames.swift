@@ -2,7 +2,10 @@ import NavText
 
 /// What import calls an object that has this written on it. Names are made one at a time, and most are only compared.
 public struct ObjectNames: ~Copyable, Sendable {
-  private var naming = Naming()
+  private var naming = Self.plain
+
+  // Its table is never added to here, so that all have the same.
+  private static let plain = Naming()
 
   public init() {}
 
