@@ -14,22 +14,21 @@ struct AssignedIDs: ~Copyable {
   /// Where an id is in `made`. A part of its hash is beside that: nearly all others that are met on the way to an id need
   /// not be looked at, which are as many places in memory.
   struct Slot: BitwiseCopyable {
-    private let tag: UInt32
-    /// Plus one; zero where the slot is free.
-    private let number: UInt32
+    /// The part of the hash is below, and above it the index plus one; zero where the slot is free.
+    private let bits: UInt64
 
     static var free: Slot { Slot() }
 
-    private init() { (tag, number) = (0, 0) }
+    private init() { bits = 0 }
 
     init(_ index: Int, of id: MadeID) {
-      (tag, number) = (UInt32(truncatingIfNeeded: id.hash), UInt32(index + 1))
+      bits = id.hash & 0xFFFF_FFFF | UInt64(UInt32(index + 1)) << 32
     }
 
-    var isFree: Bool { number == 0 }
-    var index: Int { Int(number) - 1 }
+    var isFree: Bool { bits == 0 }
+    var index: Int { Int(bits >> 32) - 1 }
 
-    func mayHold(_ id: MadeID) -> Bool { tag == UInt32(truncatingIfNeeded: id.hash) }
+    func mayHold(_ id: MadeID) -> Bool { (bits ^ id.hash) & 0xFFFF_FFFF == 0 }
   }
 
   /// An id that was given here.

@@ -23,7 +23,7 @@ struct KindWords: Sendable {
   let events = CaseWords<ControlEvent> { $0.keyword }
 
   /// What gives way of a frame, by its place in a mask.
-  let flexibilities = FrameWords.flexibilities.map(\.said)
+  let flexibilities = FrameWords.flexibilities.map { $0.said }
 
   static let all = KindWords()
 }

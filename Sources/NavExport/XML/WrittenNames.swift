@@ -36,15 +36,16 @@ struct WrittenNames: Sendable {
     var text = XMLBytes()
     var rows: [Row] = []
     rows.reserveCapacity(names.count)
+    let kinds = SignKind.ofBytes
     for id in names.names {
       let start = text.count
-      text.append(opening.utf8.span)
+      if !opening.isEmpty { text.append(opening.utf8.span) }
       let flags = names.withUTF8(of: Name(Int(id.index))) { name in
-        let flags = Self.flags(of: name)
+        let flags = Self.flags(of: name, kinds.span)
         if flags & Row.plain != 0 { text.append(name) } else { text.append(escaped: name) }
         return flags
       }
-      text.append(closing.utf8.span)
+      if !closing.isEmpty { text.append(closing.utf8.span) }
       let length = UInt32(text.count - start)
       rows.append(Row(start: UInt32(start), lengthAndFlags: length << Row.flagCount | flags))
     }
@@ -60,18 +61,11 @@ struct WrittenNames: Sendable {
   }
 
   /// What is to be known of a name.
-  private static func flags(of name: Span<UInt8>) -> UInt32 {
-    var flags = Row.identifier | Row.plain
-    for index in name.indices {
-      switch name[index] {
-      case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: continue
-      case 0x09, 0x0A, 0x0D: flags = flags & ~Row.plain | Row.lines
-      case let byte where !XMLBytes.isPlain(byte): flags &= ~Row.plain
-      default: break
-      }
-      flags &= ~Row.identifier
-    }
-    return flags
+  private static func flags(of name: Span<UInt8>, _ kinds: Span<SignKind>) -> UInt32 {
+    var met: SignKind = []
+    for index in name.indices { met.formUnion(kinds[Int(name[index])]) }
+    return (met.isEmpty ? Row.identifier : 0) | (met.contains(.escaped) ? 0 : Row.plain)
+      | (met.contains(.line) ? Row.lines : 0)
   }
 
   /// Whether no attribute can hold a text as it is.
@@ -100,5 +94,24 @@ struct WrittenNames: Sendable {
       if left != right { return left < right }
     }
     return one.count <= other.count
+  }
+}
+
+/// What bytes are that are no letters, digits and underscores of ASCII.
+private struct SignKind: OptionSet {
+  let rawValue: UInt8
+
+  static let other = Self(rawValue: 1)
+  /// In XML it is spelled otherwise.
+  static let escaped = Self(rawValue: 2)
+  /// It ends a line, or is between columns.
+  static let line = Self(rawValue: 4)
+
+  static let ofBytes = (0...UInt8.max).map { byte -> SignKind in
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: []
+    case 0x09, 0x0A, 0x0D: [.other, .escaped, .line]
+    default: XMLBytes.isPlain(byte) ? .other : [.other, .escaped]
+    }
   }
 }

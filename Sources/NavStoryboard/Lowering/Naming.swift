@@ -147,25 +147,17 @@ struct Naming {
 
   private struct Endings {
     let all: [[UInt8]]
-    /// A bit for each letter of ASCII that one of them ends with.
-    private let lastLetters: (UInt64, UInt64)
+    /// A bit for each byte that one of them ends with; bytes that are 64 apart share it.
+    private let lastBytes: UInt64
 
     init(_ texts: [String]) {
       all = texts.map { Array($0.utf8) }
-      var letters: (UInt64, UInt64) = (0, 0)
-      for letter in all.compactMap(\.last) {
-        if letter < 64 {
-          letters.0 |= 1 << UInt64(letter)
-        } else {
-          letters.1 |= 1 << UInt64(letter & 63)
-        }
-      }
-      lastLetters = letters
+      var bytes: UInt64 = 0
+      for ending in all { if let last = ending.last { bytes |= 1 << UInt64(last & 63) } }
+      lastBytes = bytes
     }
 
-    func mayEnd(with letter: UInt8) -> Bool {
-      (letter < 64 ? lastLetters.0 : lastLetters.1) >> UInt64(letter & 63) & 1 == 1
-    }
+    func mayEnd(with byte: UInt8) -> Bool { lastBytes >> UInt64(byte & 63) & 1 == 1 }
   }
 
   /// Makes the words of a text one; false where there is no letter. Long texts are cut at a word: what says more than that
