@@ -155,6 +155,27 @@ struct SafetyTests {
         == [".navscene-1.tmp", ".navscene-2.tmp", ".navscene-x.tmp", "S.navscene"])
   }
 
+  /// What a storyboard says at its start depends on its last scene: what was passed on until then is written again.
+  @Test func anExportThatStartsOverIsWholeWhereverItGoes() throws {
+    let scenes = (1...600).map { "  scene S\($0) { label Title \"Scene \($0)\" }\n" }.joined()
+    let last = "  scene Last { backgroundColor: \"Brand\" }\n"
+    let workplace = try Workplace([
+      "Main.navscene": "storyboard Main {\n  initial -> S1\n\(scenes)\(last)}\n"
+    ])
+    let outcome = try workplace.shell(
+      """
+      export NV="$NAVSCENE" LC_ALL=C; set -e
+      "$NV" export Main.navscene > printed 2>errors
+      "$NV" export Main.navscene -o made 2>errors; cmp made printed
+      echo old > replaced; "$NV" export Main.navscene -o replaced 2>errors; cmp replaced printed
+      "$NV" export Main.navscene -o /dev/null 2>errors
+      "$NV" export Main.navscene -o /dev/stdout 2>errors | cmp - printed
+      grep -c '<scene ' printed; grep -c '<capability name="Named colors' printed
+      """)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("601\n1\n"), "\(outcome.output)")
+  }
+
   @Test func whatIsNoFileIsNotRewritten() throws {
     let workplace = try Workplace(["S.navscene": Self.unformatted])
     let outcome = try workplace.shell(

@@ -156,10 +156,9 @@ extension StoryboardWriter {
   }
 
   private func seed(of reference: SceneReferenceTarget) -> Seed {
-    Seed(program[storyboard].name, of: program).adding("reference").adding(
-      text: reference.storyboard
-    )
-    .adding(text: reference.identifier).adding(text: reference.bundle)
+    let seed = Seed(program[storyboard].name, of: program).adding("reference")
+    return seed.adding(text: reference.storyboard).adding(text: reference.identifier)
+      .adding(text: reference.bundle)
   }
 
   /// The id of the stand-in for a scene elsewhere.

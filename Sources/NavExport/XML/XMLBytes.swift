@@ -5,8 +5,8 @@ import NavText
 /// Nearly all pieces of a storyboard are short, so each is copied in steps of 32 bytes, of which most need one. The next piece
 /// overwrites what was copied too much, and room for a line's start is kept after the last.
 ///
-/// This is the only type of the module that handles memory by address. Every append reserves room first. It has one owner
-/// at a time, so it may move between threads.
+/// Besides `UniqueArray`, this is the only type of the module that handles memory by address. Every append reserves room
+/// first. It has one owner at a time, so it may move between threads.
 @safe
 struct XMLBytes: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutableRawPointer
