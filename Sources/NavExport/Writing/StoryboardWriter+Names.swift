@@ -76,16 +76,16 @@ extension StoryboardWriter {
   }
 
   private mutating func makeName(_ text: Name) -> Bool {
-    !text.isNone && program.withBytes(of: text) { names.makeName(of: $0) }
+    !text.isNone && xml.withBytes(of: text) { names.makeName(of: $0) }
   }
 
   private mutating func makeSceneName(_ text: Name) -> Bool {
-    !text.isNone && program.withBytes(of: text) { names.makeSceneName(of: $0) }
+    !text.isNone && xml.withBytes(of: text) { names.makeSceneName(of: $0) }
   }
 
   /// Labels an object, unless its name was made, or that with a number.
   private mutating func writeLabel(_ name: Name, _ isMade: Bool) {
-    if isMade, program.withBytes(of: name, { names.isMade($0) }) { return }
+    if isMade, xml.withBytes(of: name, { names.isMade($0) }) { return }
     xml.write(.userLabel, name)
   }
 }

@@ -80,6 +80,7 @@ struct WrittenNames: Sendable {
   }
 
   /// Lends a name if it is as in the table, as most names are.
+  @inline(__always)
   func withPlain<Result>(_ name: Name, _ body: (Span<UInt8>) -> Result) -> Result? {
     if rows[Int(name.index)].lengthAndFlags & Row.plain == 0 { return nil }
     return body(bytes.span.extracting(place(of: name)))

@@ -49,6 +49,12 @@ struct XMLWriter: ~Copyable {
     return text.count
   }
 
+  /// Lends the bytes of a text of the program.
+  @inline(__always)
+  func withBytes<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
+    texts.withPlain(name, body) ?? names.withUTF8(of: name, body)
+  }
+
   // MARK: Elements
 
   /// Begins an element. Its attributes come next, then what is in it.
