@@ -23,8 +23,7 @@ struct StoryboardPlan: Sendable {
     self.seed = seed
     sceneSeeds = row.scenes.map { seed.adding(program[$0].name, of: program) }
     places = program.options.canvas.isEmpty ? ScenePlaces(program, storyboard) : nil
-    canvasDevice =
-      program.text(.device, row.attributes).flatMap { Device(named: program[$0]) } ?? .standard
+    canvasDevice = program.whole.device(in: row.attributes) ?? .standard
     let facts = canvasDevice.facts
     canvas = (Int32(facts.width * 1000), Int32(facts.height * 1000))
     classes = row.scenes.map { program[$0].className.index }.sorted()

@@ -80,7 +80,7 @@ final class WrittenProgram {
 
   /// Lends the bytes of a name.
   func withBytes<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
-    texts.withPlain(name, body) ?? whole.names.withUTF8(of: name, body)
+    texts.withBytes(of: name, in: names, body)
   }
 
   // MARK: Values of attributes

@@ -79,10 +79,14 @@ struct WrittenNames: Sendable {
     rows[Int(name.index)].lengthAndFlags & Row.identifier != 0
   }
 
-  /// Lends a name if it is as in the table, as most names are.
+  /// Lends the bytes of a name of the table that these were made of. Most are here as they are there.
   @inline(__always)
-  func withPlain<Result>(_ name: Name, _ body: (Span<UInt8>) -> Result) -> Result? {
-    if rows[Int(name.index)].lengthAndFlags & Row.plain == 0 { return nil }
+  func withBytes<Result>(
+    of name: Name, in names: NameTable, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    if rows[Int(name.index)].lengthAndFlags & Row.plain == 0 {
+      return names.withUTF8(of: name, body)
+    }
     return body(bytes.span.extracting(place(of: name)))
   }
 

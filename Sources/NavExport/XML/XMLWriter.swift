@@ -52,7 +52,7 @@ struct XMLWriter: ~Copyable {
   /// Lends the bytes of a text of the program.
   @inline(__always)
   func withBytes<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
-    texts.withPlain(name, body) ?? names.withUTF8(of: name, body)
+    texts.withBytes(of: name, in: names, body)
   }
 
   // MARK: Elements
