@@ -149,8 +149,8 @@ public struct StoryboardExport: Sendable {
 }
 
 extension Program {
-  /// What code and references call a storyboard: the name of its file.
-  func fileName(of storyboard: ID<Storyboard>) -> String {
+  /// What code and references call a storyboard: the name of its file, without ending.
+  public func fileName(of storyboard: ID<Storyboard>) -> String {
     let attributes = self[storyboard].attributes
     return names[self[attributes, .nameAtRunTime] ?? self[storyboard].name]
   }

@@ -176,6 +176,31 @@ struct SafetyTests {
     #expect(outcome.output.hasPrefix("601\n1\n"), "\(outcome.output)")
   }
 
+  @Test(arguments: ["Same", "same"]) func noStoryboardIsWrittenOverAnother(name: String) throws {
+    let workplace = try Workplace([
+      "S.navscene": """
+      storyboard A {
+        name: "Same"
+        initial -> X
+        scene X {
+          label L "one"
+        }
+      }
+      storyboard B {
+        name: "\(name)"
+        initial -> Y
+        scene Y {
+          label L "one"
+        }
+      }
+      """
+    ])
+    let outcome = try workplace.navscene("export", "S.navscene", "-o", "Out")
+    #expect(outcome.code == 2, "\(outcome.errors)")
+    #expect(outcome.errors.contains("storyboards 'A' and 'B' would both be '\(name).storyboard'"))
+    #expect(try workplace.names() == ["S.navscene"])
+  }
+
   @Test func whatIsNoFileIsNotRewritten() throws {
     let workplace = try Workplace(["S.navscene": Self.unformatted])
     let outcome = try workplace.shell(

@@ -192,6 +192,7 @@ private final class ExportedFiles {
       return
     }
     do throws(Failure) {
+      try Self.checkNames(of: program)
       place = .folder(try Self.makeFolder(output, for: count))
     } catch {
       failure = error
@@ -201,6 +202,20 @@ private final class ExportedFiles {
   /// Whether storyboards are written to a folder, not as one file or text.
   static func areSeveral(_ count: Int, _ output: String?) -> Bool {
     count != 1 || output.map { Files.isFolder($0) } ?? false
+  }
+
+  /// Refuses storyboards of which one would be written over another: on many disks, names that differ in case are the same.
+  private static func checkNames(of program: Program) throws(Failure) {
+    var seen: [String: String] = [:]
+    for storyboard in program.storyboards.ids {
+      let name = program.fileName(of: storyboard)
+      let own = program.names[program[storyboard].name]
+      if let other = seen.updateValue(own, forKey: name.lowercased()) {
+        throw .usage(
+          "storyboards '\(other)' and '\(own)' would both be '\(name).storyboard'",
+          help: ["give one of them a name of its own: name: \"\(own)\""])
+      }
+    }
   }
 
   private static func makeFolder(_ output: String?, for count: Int) throws(Failure) -> String {
